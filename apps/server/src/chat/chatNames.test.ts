@@ -1,4 +1,3 @@
-/** Everybody who writes or sits at a table is shown with a distinct name. */
 import type { GameRecord } from '@pithead/kernel';
 import type { ChatLine, TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -11,9 +11,9 @@ export function seatedNames(found: TableWithSeats): Map<string, string> {
 }
 
 /**
- * Names by person in one room. Seats come first: their names are shown to everybody and must not reveal who
- * writes in which room. For the same reason `speakers` are those of one room. A speaker's number derives from
- * the first line, after the seat numbers, so that it never passes to somebody else.
+ * Names by person in one room. Seats come first and `speakers` are those of one room: otherwise a name could
+ * reveal who writes in the other room. A speaker's number is derived from the first line and lies above the
+ * seat numbers, so it never passes to somebody else.
  */
 export function namesInRoom(found: TableWithSeats, speakers: readonly ChatSpeaker[]): Map<string, string> {
   const names = seatedNames(found);
@@ -26,6 +26,6 @@ export function namesInRoom(found: TableWithSeats, speakers: readonly ChatSpeake
   return names;
 }
 
-/** An account with the name of a seat gets a number, and must not displace another account by that. */
+/** An account with the name of a seat is numbered, and must not displace another account by that number. */
 const hasOwnName = ({ isAccount, name }: ChatSpeaker, seats: TakenNames): boolean =>
   isAccount && !seats.has(name);

@@ -1,6 +1,6 @@
 /**
- * The chat of a table, with separate rooms for players and spectators. Text is stored and sent as it is;
- * clients show it as text.
+ * Players and spectators have separate rooms. Text is stored and sent unescaped; clients must show it as
+ * plain text.
  */
 import type { ChatLine } from '@pithead/protocol';
 import { randomId } from '../ids.ts';
@@ -35,7 +35,7 @@ export interface PublishedChatLine {
 
 interface StoredLine {
   readonly row: ChatRow;
-  /** False for a repetition, which was published before. */
+  /** False for a repetition, which has been published already. */
   readonly isFirst: boolean;
 }
 
@@ -44,11 +44,10 @@ interface PostedLine extends PublishedChatLine, Pick<StoredLine, 'isFirst'> {}
 export class ChatService {
   readonly #store: Store;
   readonly #time: Time;
-  /** Five lines at once, then one every three seconds. */
   readonly #rateLimit: TokenBucket;
   /**
-   * Writes in progress by table, person and id: a client that reconnects repeats lines that are not
-   * acknowledged yet.
+   * Writes in progress by table, person and id. A client that reconnects repeats unacknowledged lines, which
+   * may still be in progress here.
    */
   readonly #writing = new Map<string, Promise<StoredLine>>();
 
@@ -58,7 +57,7 @@ export class ChatService {
     this.#rateLimit = new TokenBucket(time, 5, 1 / 3);
   }
 
-  /** Idempotent by id. Takes the person's id, because the name known to a socket may be outdated. */
+  /** Idempotent by id. Takes the person's id, because the name that a socket knows may be outdated. */
   async post(
     person: string,
     found: TableWithSeats,
@@ -74,8 +73,8 @@ export class ChatService {
   }
 
   /**
-   * The line is stored already, so a database error here must not fail the request: the name is then made
-   * distinct from the seats only.
+   * The line is stored already, so a database error must not fail the request; the name is then made distinct
+   * from the seats only.
    */
   async #publishedLine(found: TableWithSeats, row: ChatRow): Promise<PublishedChatLine> {
     try {
@@ -99,7 +98,7 @@ export class ChatService {
     return storing.finally(() => this.#writing.delete(key));
   }
 
-  /** Looks for a repetition first: seats and rate limit may have changed since the first attempt. */
+  /** Looks for a repetition first, because seats and rate limit may have changed since the first attempt. */
   async #storeNew(request: UnnamedLine, found: TableWithSeats): Promise<StoredLine> {
     const before = await this.#store.findChatLine(request);
     if (before !== undefined) return asRepetition(before, request);
@@ -138,7 +137,6 @@ export class ChatService {
     return this.#withNames(found, await this.#store.chatLinesAfter(found.table.id, tableNumber));
   }
 
-  /** The last lines of each room; a busy room does not displace the lines of the other. */
   async lastLinesOfBothRooms(found: TableWithSeats): Promise<PublishedChatLine[]> {
     const rows = await Promise.all(
       ROOMS.map((room) => this.#store.lastChatLines(found.table.id, room, MAX_LINES)),
@@ -167,7 +165,6 @@ function toPublishedLine(row: ChatRow, names: ReadonlyMap<string, string> | unde
   };
 }
 
-/** An id stands for the line it was first used for. */
 function asRepetition(first: ChatRow, { room, text }: UnnamedLine): StoredLine {
   if (first.room !== room || first.text !== text) throw new RequestError('idUsed');
   return { row: first, isFirst: false };
@@ -178,7 +175,7 @@ function requireRoomAccess(person: string, { seats }: TableWithSeats, room: Room
   if (isPlayer !== (room === 'players')) throw new RequestError('notAtTable');
 }
 
-/** Removes control and direction characters and collapses white space. */
+/** Direction characters could reorder the name in front of the line; U+200D joins emoji. */
 const cleanText = (text: string): string =>
   text
     .normalize('NFC')

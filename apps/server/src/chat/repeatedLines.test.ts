@@ -1,4 +1,3 @@
-/** A chat line is added once, even if the connection breaks before the reply. */
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
@@ -23,7 +22,7 @@ async function open(): Promise<void> {
   server = await startTestServer(data, {}, { store: chatStore.store });
 }
 
-/** New people for every test, because of the rate limit. */
+/** The rate limit is per person, so every test has new people. */
 beforeEach(async () => {
   chatStore.findsNothing = false;
   [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [TestClient, TestClient];
@@ -59,7 +58,6 @@ async function listening(client: TestClient, seat: number): Promise<string[]> {
   return received;
 }
 
-/** The replies on a socket, without states and presence. */
 async function answers(rawSocket: RawSocket, ...messages: ClientMessage[]): Promise<unknown[]> {
   rawSocket.takeReceived();
   await rawSocket.sendAndWait(messages);

@@ -1,4 +1,3 @@
-/** Players and spectators have separate rooms, and neither can learn what is said in the other. */
 import type { ChatLine } from '@pithead/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChatIsolationSearch } from '../testing/chat/chatIsolationSearch.ts';
@@ -36,7 +35,7 @@ it('many lines in one room do not make the other receive a line twice', async ()
     tableNumber,
     line: { number: tableNumber, person: host.id, name: 'Ada', room, text, at: 5 },
   });
-  // Simulates a late notification of a known line. The client would drop it by its number.
+  // A late notification of a line that was sent already; a client would drop it by its number.
   connections.sendChat(found, line('spectators', 1, 'once'));
   for (let place = 2; place <= 150; place++) connections.sendChat(found, line('players', place, 'Hm'));
   const again = line('spectators', 1, 'once');

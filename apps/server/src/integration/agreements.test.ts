@@ -1,4 +1,3 @@
-/** What people at a table agree on, and what happens when one of them goes. */
 import type { ViewerState, TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/servers/sharedTestServer.ts';

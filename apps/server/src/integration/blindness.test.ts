@@ -1,4 +1,3 @@
-/** P4 over the wire: nothing that a seat, a spectator or a bot receives depends on what it may not know. */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
@@ -33,7 +32,7 @@ describe('a viewer can not tell the true world from another that looks the same'
       expect(findings).toEqual([]);
       expect(pairs).toBeGreaterThanOrEqual(500);
       expect(updates).toBeGreaterThanOrEqual(45);
-      // Glück Auf has secrets, but nobody decides at the same time as another.
+      // Glück Auf has secrets, but no simultaneous decisions.
       if (game !== 'glueck-auf') expect(unnoticedChoices).toBeGreaterThanOrEqual(20);
     },
   );

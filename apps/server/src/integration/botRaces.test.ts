@@ -1,7 +1,3 @@
-/**
- * People resign, leave, come back, run out of time or delete themselves while a bot thinks, or while its ply
- * is being written.
- */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
 import { bit } from '@pithead/kernel';
@@ -25,7 +21,8 @@ import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 const thinking = new CallGate();
 const committing = new CallGate();
 /**
- * How many answers bots give before they think for ever: a match without people would be played to its end.
+ * Number of decisions before bots stop answering; otherwise bots would finish a match that all people have
+ * left.
  */
 let answers = 0;
 
@@ -65,7 +62,7 @@ afterAll(async () => {
 
 interface Scene {
   readonly session: MatchSession;
-  /** Whose seat a bot plays, and somebody else. */
+  /** The person whose seat a bot plays. */
   readonly absent: TestClient;
   readonly other: TestClient;
 }
@@ -105,10 +102,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'another runs out of time': runOut,
 };
 
-/** One after the other decides, or all at once. */
+/** Glück Auf: seats decide in turn. Rockwell: seats decide simultaneously. */
 const GAMES = ['glueck-auf', 'rockwell'];
 
-/** A match in which a bot has been asked for somebody who has left. */
 async function setUp(game: string): Promise<Scene> {
   const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [TestClient, TestClient];
   visitors.push(ada, ben);
@@ -125,7 +121,6 @@ async function setUp(game: string): Promise<Scene> {
   return { session, absent, other };
 }
 
-/** Refusals are answers; anything else is a mistake. */
 const refused = (error: unknown): void => {
   if (!(error instanceof RequestError)) throw error;
 };
@@ -139,18 +134,18 @@ async function disturb(fixture: Scene, moment: Moment, actions: readonly Action[
   await act('absent', 'leave')(fixture);
   await arrived;
   const done = actions.map((action) => action(fixture).catch(refused));
-  // What waits for the bot's ply can't be waited for before that.
+  // While the ply is being committed, actions wait for it, and it waits for the gate.
   if (moment === 'thinks') await Promise.all(done);
   gate.open();
   await Promise.all(done);
-  // The bot's answer goes through two jobs of the match: nobody plays before they are done.
+  // The bot's decision passes through two jobs of the match; each may start only in a later turn.
   for (let i = 0; i < 10; i++) await turn().then(() => fixture.session.whenIdle());
 }
 
 const isTheBots = ({ commandId, seat }: EventRow, which: number): boolean =>
   seat === which && commandId.startsWith('bot:');
 
-/** No bot plays for a seat that its person has, and no decision of it is made twice. */
+/** Bots play a seat only while its owner is absent. */
 function checkLog(events: readonly EventRow[], seat: number): void {
   let isAbsent = false;
   for (const event of events) {
@@ -161,7 +156,7 @@ function checkLog(events: readonly EventRow[], seat: number): void {
   }
 }
 
-/** Either it is over, or it waits for a person who can play, or bots have played on. */
+/** The match is over, waits for a person who can play, or was continued by bots. */
 async function checkGoesOn(fixture: Scene): Promise<void> {
   const { session } = fixture;
   await expect

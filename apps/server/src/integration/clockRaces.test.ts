@@ -1,4 +1,3 @@
-/** A move and the end of its time in the same millisecond: one of them counts, whichever comes first. */
 import type { Act, RequestRefusal } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchSession } from '../match/matchSession.ts';
@@ -17,7 +16,6 @@ const CLOCKS = {
   bank: { pace: 'live', clock: { kind: 'bank', bankMs: 10_000, incrementMs: 5_000 } },
   days: { pace: 'turns', clock: { kind: 'days', perMoveMs: 60_000 } },
 } as const;
-/** In Glück Auf one seat after the other decides; the bids of Rockwell are sealed by all at once. */
 const GAMES = { 'one after the other': 'glueck-auf', 'at the same time': 'rockwell' } as const;
 
 interface Table {
@@ -25,7 +23,7 @@ interface Table {
   readonly session: MatchSession;
 }
 
-/** Everybody has the same time; who runs out of it at a table of before is of no interest. */
+/** Shared by all tables: clocks of earlier tables expire, too, but no test reads them any more. */
 const time = new VirtualTime();
 const visitors: TestClient[] = [];
 let server: RunningServer;
@@ -45,15 +43,17 @@ async function open(game: string, clock: keyof typeof CLOCKS): Promise<Table> {
   return { players, session: await server.context.matches.open((players[0] as TestPlayer).table) };
 }
 
-/** Lets time pass until `ms` after (or before) the first clock expires, without a check of the clocks in between. */
+/**
+ * Advances to `afterDue` ms after the first clock expires (before it if negative), without a check of the
+ * clocks at the end.
+ */
 async function passTo({ session }: Table, afterDue: number): Promise<void> {
   const left = (): number => (session.table.due as number) - server.context.uptime.now() - 1;
-  // In small steps: uptime that is not written down every two seconds does not count.
+  // In small steps: uptime counts for at most two seconds after it was stored.
   while (left() > 0) await time.advance(Math.min(left(), 500));
   time.lag(afterDue + 1);
 }
 
-/** The asked player and a move that seals or makes the decision. */
 function moveOf({ players, session }: Table): { readonly player: TestPlayer; readonly act: Act } {
   const player = players.find(({ offers }) => offers.length > 0) as TestPlayer;
   const seal = player.offers.find(([verb]) => verb === 'sealBid');
@@ -75,7 +75,6 @@ const toRefused = (error: unknown): RequestRefusal => {
 
 type Order = 'the move first' | 'the clock first';
 
-/** Sends the move and the check of the clocks in one turn of the event loop; returns the answer to the move. */
 async function race(
   table: Table,
   order: Order,

@@ -1,4 +1,3 @@
-/** The players' clocks over the wire, with a time that the test lets pass (P9). */
 import { execFileSync } from 'node:child_process';
 import type { Clocks } from '@pithead/protocol';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const BANK = { kind: 'bank', bankMs: 5 * MINUTE, incrementMs: 10 * SECOND } as const;
-/** Nobody waits for days here: what is said of them is true of minutes. */
+/** Minutes instead of days: uptime is stored every second, so days would take too many steps. */
 const DAYS = { kind: 'days', perMoveMs: 24 * MINUTE } as const;
 
 const servers = new Set<RunningServer>();
@@ -69,7 +68,6 @@ const asked = (players: readonly TestPlayer[]): TestPlayer =>
 const other = (players: readonly TestPlayer[]): TestPlayer =>
   players.find(({ offers }) => offers.length === 0) as TestPlayer;
 
-/** In the draft of Glück Auf every pick is a decision, and the next seat is asked. */
 const pick = async (player: TestPlayer): Promise<number> =>
   acceptedSeq(player.play(new TestRandom('pick').pickPly(player.offers)));
 
@@ -209,7 +207,8 @@ describe('a sealed bid that is opened again', () => {
     await acceptedSeq(ben.play(['sealBid', 0]));
     const known = (await fetchState(ada)).seq;
     await acceptedSeq(ben.act({ act: 'undo', reach: 'turn' }));
-    // What Ada sends before she has heard of it counts: it does not depend on it.
+    // Ada's command is based on the state before the undo and is still accepted, because it does not depend
+    // on it.
     await acceptedSeq(ada.act({ act: 'play', plies: [['sealBid', 0]] }, known));
   });
 
@@ -233,8 +232,7 @@ describe('downtime', () => {
     await time.advance(2 * MINUTE);
     const before = await leftOf(one);
     await close(server);
-    // Another process, another machine perhaps: its clock counts from somewhere else, and weeks have passed
-    // on the wall.
+    // Like a start on another machine: another origin of the monotonic clock, and the wall clock weeks later.
     const later = new VirtualTime(time.now() + 20 * DAY, 5);
     await open(later, data, Number(new URL(server.url).port));
     expect(await leftOf(one)).toEqual(before);
@@ -253,8 +251,8 @@ describe('downtime', () => {
     for (let i = 0; i < 100; i++) await time.advance(700);
     const before = (await leftOf(one))[one.seat] as number;
     expect(before).toBe(5 * MINUTE - 70 * SECOND);
-    // The files as a crash would leave them; copied by another process, since closing a file ends the locks
-    // that this one has on it.
+    // The files as after a crash. Another process copies them, because closing a file here would release
+    // SQLite's locks on it.
     const crashed = newTestFolder();
     execFileSync('cp', ['-r', `${data}/.`, crashed]);
     const again = await open(new VirtualTime(time.now() + DAY, 9999), crashed);
@@ -281,7 +279,6 @@ describe('downtime', () => {
 });
 
 describe('P9: time in which nobody could have played', () => {
-  /** A server whose disk can be full. */
   async function openOnDisk(
     time: VirtualTime,
   ): Promise<{ readonly server: RunningServer; readonly disk: { isFull: boolean } }> {

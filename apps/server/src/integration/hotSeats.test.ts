@@ -1,7 +1,4 @@
-/**
- * Tables at which one person holds several seats: each seat is a player of its own, who knows nothing of the
- * others.
- */
+/** One person holds several seats; each seat must stay ignorant of what the others know. */
 import type { Act, RequestRefusal, TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { SharedTestServer } from '../testing/servers/sharedTestServer.ts';
@@ -20,7 +17,6 @@ interface Table {
   readonly seats: readonly TestPlayer[];
 }
 
-/** All seats are Ada's. */
 async function alone(game: string, seats: number): Promise<Table> {
   const [ada] = (await testServer.createClients('Ada')) as [TestClient];
   const { id: table } = await ada.createTable({ game, seats, isHotSeat: true });
@@ -30,7 +26,6 @@ async function alone(game: string, seats: number): Promise<Table> {
   return { ada, table, seats: players };
 }
 
-/** Two seats are Ada's, the last one is Ben's. */
 async function mixed(game: string): Promise<Table & { readonly ben: TestClient }> {
   const [ada, ben] = (await testServer.createClients('Ada', 'Ben')) as [TestClient, TestClient];
   const { id: table } = await ada.createTable({ game, seats: 3, isHotSeat: true });
@@ -47,7 +42,6 @@ const reasonOf = async (answer: Promise<unknown>): Promise<string | undefined> =
   ((await answer) as Partial<RequestRefusal>).reason;
 
 describe('each seat of one person', () => {
-  /** Everything that the person can ask about one seat. */
   async function knownOf({ ada, table }: Table, which: number): Promise<string[]> {
     const recorder = await ada.openRawSocket();
     await recorder.sendAndWait([
@@ -133,7 +127,6 @@ describe('each seat of one person', () => {
 });
 
 describe('a request to take back', () => {
-  /** Both of Ada's seats have played, and somebody else is asked. */
   async function played(at: Table): Promise<TestPlayer> {
     const random = new TestRandom('hot');
     const done = new Set<number>();

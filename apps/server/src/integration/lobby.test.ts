@@ -1,4 +1,3 @@
-/** The public lists: no one person can fill them, whatever they do. */
 import type { TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';

@@ -1,8 +1,8 @@
 /**
- * Databases that older programs wrote must load for ever. `data-0.1` was written at schema version 4,
- * `data-0.1-final` at version 9 by the last program before the code was restructured. Both hold open, running
- * and finished tables of all games, with secret choices, open requests, chat in both rooms and a deleted
- * guest. The rows of PostgreSQL are kept as JSON.
+ * Databases of older versions must always load. `data-0.1` has schema version 4; `data-0.1-final` has version
+ * 9, the last before the code was restructured. Both hold open, running and finished tables of all games,
+ * with secret choices, open requests, chat in both rooms and a deleted guest. PostgreSQL rows are kept as
+ * JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,9 +33,8 @@ import { realTime } from '../time.ts';
 
 interface SavedData {
   readonly folder: string;
-  /** The last migration that the program knew. */
   readonly schema: number;
-  /** Open tables are listed for some hours or days: the test runs shortly after the data were written. */
+  /** The servers' wall clock, because open tables are listed for some hours or days only. */
   readonly writtenAt: number;
 }
 
@@ -57,7 +56,7 @@ async function sqliteServer(saved: SavedData): Promise<RunningServer> {
 }
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-/** Rows that others refer to come first. */
+/** Referenced rows first, because of foreign keys. */
 const TABLES = [
   'people',
   'sessions',
@@ -178,7 +177,6 @@ async function playOn(session: MatchSession, commands: number): Promise<void> {
   const people = (): number => session.matchState.asked & ~session.matchState.botSeats;
   for (let played = 0; played < commands && !isOver(session.matchState.state);) {
     const seats = session.seats.map(({ seat }) => seat).filter((seat) => people() & bit(seat));
-    // Only a bot is asked, which answers at once.
     if (seats.length === 0) await new Promise(setImmediate);
     else {
       const { seat, plies } = randomCommand(game, session.matchState.state, random, seats);
@@ -187,11 +185,9 @@ async function playOn(session: MatchSession, commands: number): Promise<void> {
   }
 }
 
-/** What the program that wrote the data answered just before it was stopped. */
 interface Shown {
-  /** Their sessions are still valid. */
   readonly people: Readonly<Record<string, { readonly id: string; readonly token: string }>>;
-  /** By table, then by seat or `onlooker`. */
+  /** By table, then by seat, or `onlooker` for a spectator. */
   readonly states: Readonly<Record<string, Readonly<Record<string, ViewerState>>>>;
 }
 
@@ -204,7 +200,7 @@ describe.each([
   let visitors: ReadonlyMap<string, TestClient>;
   beforeAll(async () => {
     server = await serverOf(kind, FINAL);
-    // Another id than before, from which the ids of commands are made: those of before are taken.
+    // Command ids derive from the client's id, and those of the old clients are taken.
     visitors = new Map(
       Object.values(people).map(({ id, token }) => [id, new TestClient(server.url, token, `2${id}`)]),
     );
@@ -274,7 +270,7 @@ describe.each([
   });
 });
 
-/** Every player returns, resumes and answers what is open; all see it before the next one acts. */
+/** Answers everything that is open; all players see each answer before the next one is sent. */
 async function settleRequests(players: readonly TestPlayer[]): Promise<void> {
   const isUnanswered = (request: ViewerState['undoRequest'], mine: number): boolean =>
     request !== null && (request.agreed & mine) === 0;

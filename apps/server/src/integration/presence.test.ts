@@ -1,4 +1,3 @@
-/** Who comes, goes and comes back; who looks on; and that all of them see the same match. */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { ViewerState, ServerMessage } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
@@ -176,7 +175,7 @@ describe('the news', () => {
     return viewer.waitFor((state) => state.seq === seq);
   }
 
-  /** A fact that was told again after something was taken back has the number of that news. */
+  /** A fact that is sent again after an undo has the sequence number of the undo. */
   const withoutSeqs = (state: ViewerState): object => ({
     ...stableFields(state),
     facts: state.facts.map(([, fact]) => fact),

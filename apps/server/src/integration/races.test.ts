@@ -1,7 +1,3 @@
-/**
- * Whatever two people do to a table at the same moment, nobody is answered with a fault and every table can
- * go on.
- */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPostgres } from '../store/testing/testPostgres.ts';
 import { startTestPostgres } from '../store/testing/testPostgres.ts';
@@ -19,7 +15,7 @@ afterAll(async () => {
   removeTestFolders();
 }, SLOW_MS);
 
-/** Those are raced everywhere that have gone wrong before. */
+/** Pairs that once failed; they run with every database. */
 const often: readonly OperationPair[] = [
   ['start', 'delete'],
   ['start', 'delete'],
@@ -27,9 +23,7 @@ const often: readonly OperationPair[] = [
   ['clearOwn', 'clearOwn'],
   ['create', 'create'],
 ];
-/**
- * Every pair in one of the three places; `npm run prove -- postgres` races all of them in each, many times.
- */
+/** A third of all pairs; `npm run prove -- postgres` runs all of them with every database, many times. */
 const partOf = (place: 0 | 1 | 2): readonly OperationPair[] => [
   ...OPERATION_PAIRS.filter((_, i) => i % 3 === place),
   ...often,

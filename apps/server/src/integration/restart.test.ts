@@ -1,4 +1,3 @@
-/** Whatever was acknowledged is there after a restart, exactly once, and the matches go on (P1, P2). */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -34,7 +33,7 @@ const open = (data: string, port = 0): Promise<RunningServer> =>
   startTestServer(data, { port }, { pool: new RandomBotPool() });
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
 
-/** Every act that was acknowledged stands in the log under its id, and no person's act besides. */
+/** The log contains every acknowledged act once under its id, and no other act of a person. */
 async function expectExactlyOnce(store: Store, { all }: RestartScenario): Promise<void> {
   for (const players of all) {
     const [{ table }] = players as [TestPlayer];
@@ -48,7 +47,7 @@ async function expectExactlyOnce(store: Store, { all }: RestartScenario): Promis
   }
 }
 
-/** A store that had lost one, doubled one, or put one before another would not pass. */
+/** Shows that `expectExactlyOnce` detects a lost, a doubled and a reordered event. */
 async function expectFoundOut(store: Store, scenario: RestartScenario): Promise<void> {
   const faults: ((events: EventRow[]) => EventRow[])[] = [
     (events) => events.slice(0, -1),
@@ -64,7 +63,6 @@ async function expectFoundOut(store: Store, scenario: RestartScenario): Promise<
   }
 }
 
-/** The last act of everybody, sent once more under its id. */
 async function expectFirstAnswers({ all }: RestartScenario): Promise<void> {
   for (const { client, table, acknowledged } of all.flat()) {
     const last = acknowledged.at(-1);
@@ -72,7 +70,6 @@ async function expectFirstAnswers({ all }: RestartScenario): Promise<void> {
   }
 }
 
-/** The clients have come back by themselves and show what the server tells. */
 async function expectBack({ all }: RestartScenario): Promise<void> {
   for (const player of all.flat()) {
     const answer = await fetchState(player);
@@ -81,7 +78,6 @@ async function expectBack({ all }: RestartScenario): Promise<void> {
   }
 }
 
-/** What was left open is taken up where it was left. */
 async function takeUp({
   bidding,
   placing,
@@ -111,7 +107,6 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
   expect(verifyRecord((LOADED_GAMES[record.game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
 }
 
-/** Waits until a number of further acts was acknowledged. */
 async function more({ running }: RestartScenario, many: number): Promise<void> {
   const players = running.flat();
   const goal = countAcknowledged(players) + many;
@@ -185,7 +180,7 @@ describe('a snapshot', () => {
     const snapshot = (await store.findSnapshot(table)) as SnapshotRow;
     expect(snapshot.seq).toBeGreaterThanOrEqual(100);
 
-    /** What everybody sees of the match as it is loaded now, and from which event on it was replayed. */
+    /** All views of the match as loaded now, and the event after which it was replayed. */
     const load = async (): Promise<readonly [string, number]> => {
       let from = -1;
       const events = (id: string, after: number) => store.eventsAfter(id, (from = after));
@@ -236,12 +231,11 @@ describe('more matches than there is room for in memory', () => {
       });
       acts.push({ client: visitor, table: id, seat: 0 });
     }
-    // Nobody looks: matches come and go with every act.
     const random = new TestRandom('room');
     for (let round = 0; round < 3; round++) for (const player of acts) await playOverHttp(player, random);
     server.context.matches.evictIdle();
     expect(server.context.matches.size).toBeLessThanOrEqual(4);
-    // Four spectators watch four matches: more than fit into memory, but watched ones stay.
+    // Four watched matches exceed the limit of three but must stay in memory.
     const watchers = acts.slice(0, 4).map(({ table, seat }) => new TestPlayer(visitor, table, seat));
     await Promise.all(watchers.map((player) => player.waitFor(() => true)));
     for (const player of acts) await playOverHttp(player, random);
@@ -257,11 +251,9 @@ describe('more matches than there is room for in memory', () => {
 
   type Seat = Pick<TestPlayer, 'client' | 'table' | 'seat'>;
 
-  /** A script without a socket: asks for the state, plays, and asks no more. */
   async function playOverHttp({ client, table, seat }: Seat, random: TestRandom): Promise<void> {
     const { seq, offers } = await fetchState({ client, table, seat });
     const plies = unpackOffers(offers);
-    // A bot may be about to play; it is asked again another time.
     if (plies.length === 0) return;
     const [verb, noun] = random.pickPly(plies);
     const act = { act: 'play', seat, id: client.newCommandId(), seq, plies: [[verb, noun]] };

@@ -1,7 +1,4 @@
-/**
- * The simulated world itself: the same seed leads to the same, and the server as it is passes. Longer by `npm
- * run prove -- simulation`.
- */
+/** Tests the simulation itself; `npm run prove -- simulation` runs it for longer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SimulationFolder } from '../testing/simulation/simulatedDatabase.ts';
 import { runSimulation } from '../testing/simulation/runSimulation.ts';

@@ -1,4 +1,3 @@
-/** Nudges, chat, rematches and the list of one's own tables. */
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/servers/sharedTestServer.ts';

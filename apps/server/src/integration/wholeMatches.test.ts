@@ -21,7 +21,6 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** Chooses without memory, the same for the same offers. */
 const chooser = (seed: number) => {
   let at = seed;
   return (offers: readonly Ply[]): Ply =>

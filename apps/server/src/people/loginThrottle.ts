@@ -21,7 +21,6 @@ export class LoginThrottle {
     this.#everybody = bucket(ATTEMPTS_PER_MINUTE.everybody);
   }
 
-  /** Called before every password check: login, password change, account removal. */
   allow(ip: string, accountKey: string): Allowed {
     const buckets = [
       [this.#networks, networkOf(ip)],
@@ -29,13 +28,13 @@ export class LoginThrottle {
       [this.#everybody, ''],
     ] as const;
     const retryAfterMs = Math.max(...buckets.map(([bucket, key]) => bucket.waitFor(key)));
-    // A refused attempt takes no token: otherwise one attacker could use up the global bucket.
+    // A refused attempt takes no token; otherwise one attacker could use up the global bucket.
     if (retryAfterMs > 0) return { ok: false, retryAfterMs };
     for (const [bucket, key] of buckets) bucket.take(key);
     return { ok: true };
   }
 
-  /** A correct password resets the account's bucket, so that its owner need not wait for an attacker. */
+  /** A correct password resets the account's bucket, so an attack does not make its owner wait. */
   succeeded(accountKey: string): void {
     this.#accounts.forget(accountKey);
   }

@@ -9,12 +9,12 @@ import { BoundedQueue } from '../limits/boundedQueue.ts';
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon';
 
 const MAX_CHARACTERS = 200;
-/** Allows for characters of two code units and forms that NFKC contracts. */
+/** Allows for characters of two code units and for forms that NFKC contracts. */
 const MAX_RAW_UNITS = 4 * MAX_CHARACTERS;
 
 /**
- * OWASP's recommendation for argon2id, explicit so that a new version of the library changes nothing.
- * Algorithm 2 is argon2id.
+ * OWASP's recommendation, explicit so that a new version of the library changes nothing. Algorithm 2 is
+ * argon2id.
  */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
@@ -22,7 +22,7 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, ou
 const MAX_RUNNING = 2;
 const MAX_WAITING = 20;
 
-/** Keyboards compose letters differently. */
+/** Keyboards differ in how they compose letters. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
 const isTooLong = (password: string): boolean =>
@@ -56,7 +56,7 @@ const argon2id: PasswordHasher = {
   verify: (hashed, password) => verify(hashed, password),
 };
 
-/** A well-formed hash that no password matches and that costs as much to verify as a real one. */
+/** Well-formed, matched by no password, and as slow to verify as a real hash. */
 function createDummyHash(): string {
   const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const { memoryCost, timeCost, parallelism, outputLen } = COST;
@@ -76,7 +76,7 @@ export class PasswordService {
     return this.#queue.run(() => this.#argon.hash(normalize(password)));
   }
 
-  /** Takes as long if there is no such account, so that the response time tells nothing. */
+  /** Takes as long without an account, so that the response time does not reveal whether the name exists. */
   async verify(hashed: string | null | undefined, password: string): Promise<QueueResult<boolean>> {
     if (isTooLong(password)) return { isBusy: false, value: false };
     const result = await this.#queue.run(() =>

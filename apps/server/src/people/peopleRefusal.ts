@@ -11,13 +11,12 @@ export const PEOPLE_REASONS = [
   'passwordTooShort',
   'passwordTooLong',
   'passwordTooCommon',
-  // Does not say whether the name or the password is wrong
+  // Must not reveal whether the name or the password is wrong.
   'wrongLogin',
   'isAccount',
   'isGuest',
-  // The person was deleted meanwhile
   'noSession',
-  // Too many passwords are being checked, or another change of the same person is in progress
+  // Too many passwords are being checked, or the person has another change in progress.
   'busy',
 ] as const satisfies readonly ProtocolReason[];
 

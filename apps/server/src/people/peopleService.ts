@@ -28,14 +28,11 @@ export interface PersonRemoved extends PeopleSuccess {
 }
 export interface SignInResult extends PersonChanged, NewSession {}
 export interface LoginResult extends SignInResult {
-  /**
-   * The number of tables at which the former guest still has seats. The caller decides what becomes of the
-   * guest and its session.
-   */
+  /** Number of tables at which the former guest has seats; the caller decides what becomes of the guest. */
   readonly leaves: number;
 }
 
-/** The name of deleted people. Nobody can take it, because it has no letter. */
+/** Nobody can take this name, because it has no letter. */
 export const DELETED_NAME = '—';
 const HELD_STATUSES: readonly TableStatus[] = ['open', 'running', 'frozen'];
 
@@ -45,7 +42,7 @@ export class PeopleService {
   readonly #now: () => number;
   readonly #passwords: PasswordService;
   /**
-   * People with a change in progress: concurrent changes could each invalidate what the other has checked.
+   * People with a change in progress: a concurrent change could invalidate what the first one has checked.
    */
   readonly #changing = new Set<string>();
 
@@ -78,7 +75,6 @@ export class PeopleService {
     return { ok: true, person, ...newSession };
   }
 
-  /** Turns a guest into an account; the person and their games stay the same. */
   async register(person: PersonRow, name: string, password: string): Promise<PersonChanged | PeopleRefusal> {
     return this.#changeExclusively(person, async (current) => {
       if (current.accountKey !== null) return peopleRefusal('isAccount');
@@ -104,7 +100,8 @@ export class PeopleService {
     const verified = await this.#passwords.verify(account?.passwordHash, password);
     if (verified.isBusy) return peopleRefusal('busy');
     if (account === undefined || !verified.value) return peopleRefusal('wrongLogin');
-    // A password change ends all sessions, so none may begin after it with the old password.
+    // Checked again after hashing: a password change ends all sessions, so none may begin after it with the
+    // old password.
     const person = await this.#store.findPerson(account.id);
     if (person === undefined || person.passwordHash !== account.passwordHash)
       return peopleRefusal('wrongLogin');
@@ -171,13 +168,13 @@ export class PeopleService {
     return collectPersonalData(this.#store, current, await this.#store.sessionsOf(person.id));
   }
 
-  /** Another spelling that looks alike is the same name and keeps `namedAt`. */
+  /** A spelling that looks alike is the same name and keeps `namedAt`. */
   #nameFields(person: PersonRow, { name, key }: ValidName): Pick<PersonRow, 'name' | 'namedAt'> {
     return { name, namedAt: lookalikeKey(person.name) === key ? person.namedAt : this.#now() };
   }
 
   /**
-   * Allows one change of a person at a time, based on the row in the database: sessions are cached for a
+   * One change per person at a time, based on the row in the database, because sessions are cached for a
    * minute.
    */
   async #changeExclusively<T extends PeopleSuccess>(

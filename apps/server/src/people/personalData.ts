@@ -10,7 +10,6 @@ import type {
   TableWithSeats,
 } from '../store/store.ts';
 
-/** Everything stored about a person that is theirs to know. Times are milliseconds since 1970. */
 export interface PersonalData {
   readonly profile: {
     readonly id: string;
@@ -64,7 +63,7 @@ function profileOf({ id, name, accountKey, language, createdAt }: PersonRow): Pe
   return { id, name, isAccount: accountKey !== null, language, createdAt };
 }
 
-/** Picks the person's own fields: neither the key of the deal nor the other players. */
+/** Copies field by field: the key of the deal and the other players must not be exported. */
 function ownTable(found: TableWithSeats, person: string): OwnTable {
   const { table } = found;
   const { id, game, version, status, createdAt, startedAt, endedAt } = table;

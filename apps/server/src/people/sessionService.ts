@@ -9,7 +9,7 @@ export interface Identity {
   readonly session: SessionRow;
 }
 
-/** The id goes into the cookie; the server stores only its hash. */
+/** The id goes into the cookie; the database stores only its hash. */
 export interface NewSession {
   readonly id: string;
   readonly session: SessionRow;
@@ -21,7 +21,7 @@ const EXTEND_INTERVAL_MS = HOUR_MS;
 const CACHE_MS = 60_000;
 const MAX_CACHED = 2_000;
 
-/** 256 bits as base64url; the last of 43 characters holds only four of them. */
+/** 32 bytes as base64url: the last character holds only four bits. */
 const ID = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 interface Cached {
@@ -30,16 +30,15 @@ interface Cached {
 }
 
 /**
- * Sessions end 90 days after their last use. They are cached for a minute, so that not every message queries
- * the database. Other processes are notified of changes; if a notification gets lost, they see the end of a
- * session a minute late.
+ * Sessions end 90 days after their last use. They are cached for a minute, because every message needs one.
+ * If a notification of another process gets lost, the end of a session takes effect up to a minute late.
  */
 export class SessionService {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #cache = new LruCache<Cached>(MAX_CACHED);
   readonly #extending = new Set<string>();
-  /** Incremented by every change, so that a result loaded meanwhile is not cached. */
+  /** Incremented by every change, so that a row loaded before the change is not cached. */
   #version = 0;
 
   constructor(store: Store, now: () => number) {
@@ -47,7 +46,7 @@ export class SessionService {
     this.#now = now;
   }
 
-  /** Creates a session without storing it: a guest and its first session are stored together. */
+  /** Does not store the session: a guest and its first session are stored together. */
   create(person: string): NewSession {
     const id = randomBytes(32).toString('base64url');
     const now = this.#now();
@@ -99,7 +98,7 @@ export class SessionService {
     await this.#store.endExpiredSessions(this.#now());
   }
 
-  /** Also after an error: the change may have been committed. */
+  /** Also after an error, because the change may have been committed. */
   async #invalidateAfter<T>(change: () => Promise<T>, matches: (found: Identity) => boolean): Promise<T> {
     try {
       return await change();
@@ -128,7 +127,7 @@ export class SessionService {
     return found;
   }
 
-  /** A failing write must not keep people from reading. */
+  /** A failing write must not prevent reading. */
   async #extend(session: SessionRow): Promise<SessionRow> {
     const seenAt = this.#now();
     if (seenAt - session.seenAt < EXTEND_INTERVAL_MS || this.#extending.has(session.hash)) return session;

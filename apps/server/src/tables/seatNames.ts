@@ -3,8 +3,8 @@ import { addByClaim, compareClaims } from '../people/names/nameClaims.ts';
 import type { NameClaim, SeatRow, TableWithSeats } from '../store/store.ts';
 
 /**
- * The seats in order, with distinct names for lists, table, chat and record. They are stored when the match
- * starts.
+ * The seats in order, with distinct names. Names are computed while the table is open and stored when the
+ * match starts.
  */
 export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
   const ordered = seats.toSorted((a, b) => a.seat - b.seat);
@@ -28,8 +28,8 @@ const seatsOf = (seats: readonly SeatRow[], of: SeatRow): SeatRow[] =>
 const NO_CLAIM: NameClaim = { isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 };
 
 /**
- * Taking a second seat changes the name of the first, too, so the last one counts. Bots have no claim: their
- * names are reserved.
+ * The last seat that was taken counts, because a second seat changes the name of the first. Bots have no
+ * claim: their names are reserved.
  */
 function claimOf(seats: readonly SeatRow[], row: SeatRow): NameClaim {
   const claim = row.claim ?? NO_CLAIM;

@@ -7,11 +7,11 @@ import { namedSeats } from './seatNames.ts';
 interface StartedTable {
   readonly change: TableChange;
   readonly seats: readonly SeatRow[];
-  /** The seated people with the names they must still have. */
+  /** The names shown before the start. The start is refused if a person has another name by now. */
   readonly people: readonly NamedPerson[];
 }
 
-/** The key of the deal is drawn now; its commitment is part of the first state (P7). */
+/** The key is drawn at the start and not before: the commitment to it is part of the first state (P7). */
 export function startedTable(
   { games, time, uptime }: MatchDependencies,
   found: TableWithSeats,

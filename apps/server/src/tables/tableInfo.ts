@@ -42,6 +42,5 @@ function seatInfo(seats: readonly SeatRow[], seat: number, person: string | null
   };
 }
 
-/** Whether one of these seats must decide and no bot plays it. */
 const isYourTurn = ({ status, pending, played }: TableRow, seats: readonly number[]): boolean =>
   status === 'running' && seats.some((seat) => (pending & ~played & bit(seat)) !== 0);

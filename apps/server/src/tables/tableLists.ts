@@ -16,7 +16,7 @@ export class TableLists {
     this.#time = time;
   }
 
-  /** Tables without activity are no longer listed, though their link still works. */
+  /** Tables without recent activity are not listed, but their link still works. */
   openTables(page: number): Promise<TablePage<TableWithSeats>> {
     const now = this.#time.now();
     const activeSince = { live: now - LISTED_MS.live, turns: now - LISTED_MS.turns };
@@ -27,7 +27,6 @@ export class TableLists {
     return pageOf(page, (range) => this.#store.listRunningTables(range));
   }
 
-  /** Those first where it is the person's turn. */
   async tablesOf(person: string): Promise<TableWithSeats[]> {
     const found = await this.#store.tablesOf(person, MAX_OWN_TABLES);
     const rank = ({ table, seats }: TableWithSeats): number => {
@@ -39,7 +38,6 @@ export class TableLists {
   }
 }
 
-/** Requests one more than the page size to know whether there is another page. */
 async function pageOf(
   page: number,
   list: (range: PageRange) => Promise<TableWithSeats[]>,

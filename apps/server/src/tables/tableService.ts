@@ -10,7 +10,7 @@ import { botSeat, chooseFreeSeat, personSeat } from './seats.ts';
 import { startedTable } from './startedTable.ts';
 import { TableLists } from './tableLists.ts';
 
-/** Retries after a concurrent change of the seats. */
+/** Attempts to start or to open a rematch; one fails only because somebody changed the table meanwhile. */
 const MAX_TRIES = 5;
 
 const REQUEST_ERRORS: Readonly<Record<SeatRefusal, () => RequestError>> = {
@@ -51,7 +51,7 @@ export class TableService {
     bots.forEach((level, i) => seats.push(botSeat(table.id, own + i, level)));
     throwSeatRefusal(await this.#dependencies.store.addTable(table, seats));
     this.#onChange(table.id);
-    // Read again: the session may hold an older name of the host.
+    // Read again, because the session may hold an older name of the host.
     const found = await this.find(table.id);
     const isFull = seats.length === request.seats && bots.length > 0;
     return isFull ? this.#startFull(found) : found;
@@ -102,7 +102,6 @@ export class TableService {
     return this.find(row.table);
   }
 
-  /** Leaves a table that has not started. If the host leaves, it is closed. */
   async leave(person: PersonRow, id: string): Promise<void> {
     const { table, seats } = await this.#findOpen(id);
     const own = seats.filter((row) => row.person === person.id);
@@ -128,9 +127,6 @@ export class TableService {
     return this.find(id);
   }
 
-  /**
-   * Throws the reason: the match has started, it is the host's only seat, or somebody else sits there by now.
-   */
   async #throwWhyNotFreed(id: string, seat: number, person: string | null): Promise<never> {
     const { table, seats } = await this.#findOpen(id);
     const isHosts = person === table.host && seats.some((row) => row.seat === seat && row.person === person);
@@ -150,12 +146,10 @@ export class TableService {
       if (found.seats.length < found.table.seatCount) throw new RequestError('tableNotFull');
       const started = await this.#start(found);
       if (started !== undefined) return started;
-      // The seats changed meanwhile, or somebody else started it.
     }
     throw new RequestError('busy');
   }
 
-  /** Starts a table opened with bots at all other seats, unless somebody changes it meanwhile. */
   async #startFull(found: TableWithSeats): Promise<TableWithSeats> {
     for (
       let tries = 0;
@@ -181,13 +175,12 @@ export class TableService {
     return this.find(id);
   }
 
-  /** Opens a table with the same people, each moved on by one seat. */
+  /** The same people, each moved on by one seat. */
   async rematch(person: PersonRow, id: string): Promise<TableWithSeats> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const found = await this.find(id);
       const again = await this.#openRematch(person, found);
       if (again !== undefined) return again;
-      // Somebody was deleted meanwhile, or another rematch was opened or closed.
     }
     throw new RequestError('busy');
   }

@@ -1,4 +1,4 @@
-/** Internals of the server that the proof and the benchmarks need beyond its public interface. */
+/** For the proof and the benchmarks, beyond the server's public interface. */
 export { replayEvent } from '../match/loadMatch.ts';
 export { composeStore } from '../store/composeStore.ts';
 export type { Executor, WriteStep } from '../store/executor.ts';

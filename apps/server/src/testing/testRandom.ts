@@ -1,4 +1,3 @@
-/** Seeded random numbers for tests. */
 import type { Game, Key, Ply, Seat, State } from '@pithead/kernel';
 import {
   randomBelow,
@@ -23,7 +22,6 @@ export class TestRandom {
     return randomBelow(this.#chance, n);
   }
 
-  /** True with probability 1/n. */
   oneIn(n: number): boolean {
     return this.below(n) === 0;
   }
@@ -53,7 +51,6 @@ export interface RandomCommand {
 
 const LONGEST = 6;
 
-/** One or several legal plies of one decision; stops before anything is revealed. */
 export function randomCommand(
   game: Game,
   state: State,

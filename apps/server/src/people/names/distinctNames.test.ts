@@ -5,7 +5,7 @@ import { distinctNames, numberedName, TakenNames } from './distinctNames.ts';
 import { lookalikeKey } from './lookalikes.ts';
 import { parseName } from './names.ts';
 
-/** Few distinct looks, so that most lists have names that look alike. */
+/** Few distinct letters, so that most lists contain names that look alike. */
 const spelt = fc.string({
   unit: fc.constantFrom(...'AaАаdlI1i2233 ', 'rn', 'm'),
   minLength: 1,

@@ -1,12 +1,10 @@
-/** Makes names that are shown together distinct by how they look, not by how they are spelt. */
 import { lookalikeKey } from './lookalikes.ts';
 import { LruCache } from '../../limits/lruCache.ts';
 import { MAX_NAME_LENGTH } from './names.ts';
 
 /**
- * For matches of version 0.1, whose seats may have equal names. The first of several that look alike keeps
- * its name, and so does a name that looks like no other; the rest are numbered from 2, skipping numbers that
- * would produce an existing name.
+ * Seats of version 0.1 may have equal names. The first of several names that look alike stays; the others are
+ * numbered from 2, skipping numbers that would produce an existing name.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new TakenNames(names);
@@ -14,13 +12,10 @@ export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => (looks.indexOf(looks[i] as string) === i ? name : taken.addNumbered(name)));
 }
 
-/** The names shown in one place, added by rank: a name depends only on those before it. */
+/** Names shown in one place, compared by look. Added by rank: each depends only on those added before. */
 export class TakenNames {
   readonly #looks: Set<string>;
-  /**
-   * The next number to try after a taken one: otherwise many people with one name would make counting
-   * quadratic.
-   */
+  /** The next number to try per name; without it, adding n equal names would take n² steps. */
   readonly #next = new Map<string, number>();
 
   constructor(names: readonly string[]) {
@@ -32,7 +27,7 @@ export class TakenNames {
   }
 
   /**
-   * Appends `number` if the name is taken. The number does not depend on the rank: otherwise it would pass to
+   * Appends `number` if the name is taken. The number is independent of the rank; otherwise it would pass to
    * somebody else when a person of higher rank leaves.
    */
   add(name: string, number: number): string {
@@ -42,7 +37,6 @@ export class TakenNames {
     return name;
   }
 
-  /** Appends the lowest free number from `first` on. */
   addNumbered(name: string, first = 2): string {
     const base = cachedLook(shortened(name, 2));
     const tried: string[] = [];
@@ -58,7 +52,7 @@ export class TakenNames {
   }
 }
 
-/** Names are compared for every chat line, and computing the comparison key is expensive. */
+/** Names are compared for every chat line, and computing the key is slow. */
 const knownLooks = new LruCache<string>(10_000);
 
 function cachedLook(name: string): string {
@@ -71,14 +65,13 @@ function cachedLook(name: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Shortens the name so that the number is never cut off where space is short. */
+/** Shortens the name instead of letting clients cut off the number. */
 export function numberedName(name: string, number: number): string {
   const suffix = ` ${number}`;
   return shortened(name, suffix.length) + suffix;
 }
 
 function shortened(name: string, by: number): string {
-  // A quick check first: counting graphemes is slow.
   if (name.length + by <= MAX_NAME_LENGTH) return name;
   const parts = Array.from(graphemes.segment(name), ({ segment }) => segment);
   if (parts.length + by <= MAX_NAME_LENGTH) return name;

@@ -1,10 +1,8 @@
 /**
  * Letters that look like Latin ones, so that nobody can take a name that looks like another's. Each pair is a
- * letter and what it is read as; case and accents are folded before, so one form of a letter is enough. A
- * Greek letter whose two forms resemble different Latin letters stands for its capital (see `names.ts` for
- * the small ones).
- *
- * Accounts are stored and found by these keys: any change needs a migration that recomputes them.
+ * letter and the letter it is read as, after case and accents are folded. A Greek letter whose two forms
+ * resemble different Latin letters stands for its capital (see `names.ts` for the small ones). Accounts are
+ * stored under these keys: any change needs a migration that recomputes them.
  */
 const LOOKALIKES = {
   Latin:
@@ -30,7 +28,7 @@ const LOOKALIKES = {
 /** Negative squared and circled letters and regional indicators: Unicode does not decompose them. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
 
-/** Accents and points. Vowel signs of scripts without case stay: names may differ in them alone. */
+/** Vowel signs of scripts without case stay: names may differ in them alone. */
 const MARKS = /\p{Script=Inherited}|[\u0591-\u05C7]|(?<!\p{Lo}\p{M}*)\p{M}/gu;
 
 /**
@@ -61,7 +59,6 @@ function alphabets(): [string, string][] {
   );
 }
 
-/** The comparison key of a name, equal for all names that look alike. */
 export function lookalikeKey(name: string): string {
   const flagless = name.replaceAll(/\p{Regional_Indicator}{2}/gu, '');
   return Array.from(fold(flagless), (letter) => LOOKALIKE_LETTERS.get(letter) ?? letter)

@@ -2,8 +2,8 @@ import type { NameClaim } from '../../store/store.ts';
 import type { TakenNames } from './distinctNames.ts';
 
 /**
- * Sorts accounts before guests, then by how long the person has had this name in this place. Ties go to the
- * person who had the name first.
+ * Accounts before guests, then by how long the person has had this name in this place; ties go to the person
+ * who had the name first.
  */
 export function compareClaims(one: NameClaim, other: NameClaim): number {
   return (
@@ -13,10 +13,7 @@ export function compareClaims(one: NameClaim, other: NameClaim): number {
   );
 }
 
-/**
- * Adds a person of lower rank than all before. The name of an account is reserved for it, even where it is
- * not present.
- */
+/** Call in order of rank. The name of an account is reserved for it even where it is absent. */
 export function addByClaim(
   taken: TakenNames,
   { isAccountsName }: NameClaim,

@@ -9,7 +9,7 @@ export type ParsedName = ValidName | { readonly problem: NameProblem };
 
 export const MAX_NAME_LENGTH = 24;
 const MAX_UNITS = 96;
-/** Raw input may be longer, because spaces and compatibility forms shrink. */
+/** Raw input may be longer, because normalisation shrinks spaces and compatibility forms. */
 const MAX_RAW_UNITS = 4 * MAX_UNITS;
 
 const RESERVED: ReadonlySet<string> = new Set(
@@ -41,12 +41,7 @@ function normalizeName(raw: string): string {
     .replaceAll(/^ | $/g, '');
 }
 
-/**
- * Characters that are invisible or enclose others: control, format, private use, unassigned, lone surrogates,
- * line separators, enclosing marks, blanks.
- */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\uFFFC\uFFFD]/u;
-/** The emoji variation selector is the only invisible character that people type. */
 const EMOJI_SELECTOR = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
 const NO_BASE = /(?:^| )\p{M}/u;
 const STACKED_MARKS = /\p{M}{4}/u;
@@ -59,7 +54,7 @@ function isReadable(name: string): boolean {
 }
 
 /**
- * Small β η ν υ look like ß n v u, their capitals like B H N Y. Mixed with other scripts they only serve to
+ * Small β η ν υ look like ß n v u, but their capitals like B H N Y. Mixed with another script they only
  * deceive.
  */
 const hasAmbiguousGreek = (word: string): boolean =>
@@ -71,7 +66,7 @@ function isLong(name: string): boolean {
   return name.length > MAX_UNITS || [...graphemes.segment(name)].length > MAX_NAME_LENGTH;
 }
 
-/** Records recognise bots by a name that begins with "Bot". */
+/** Records recognise bots by the prefix "Bot". */
 function startsWithBot(name: string): boolean {
   const looks = name.split(/[\p{P} ]+/u).map((word) => lookalikeKey(word));
   return looks.find((look) => look !== '') === 'bot';

@@ -1,4 +1,3 @@
-/** Fixtures for tests of people: a real database, a manual clock and cheap password hashes. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +21,8 @@ export function manualClock(start: number): ManualClock {
 
 export interface ObservedStore {
   readonly store: Store;
-  /** Calls per store method since the last time this was read. */
   readonly takeCallCounts: () => Record<string, number>;
-  /** Runs `event` once, before the next call of a method returns. */
+  /** Runs `event` once, after the next call of the method and before its result is returned. */
   readonly afterNext: (method: keyof Store, event: () => Promise<unknown>) => void;
   readonly close: () => Promise<void>;
 }
@@ -116,7 +114,6 @@ export interface PeopleFixture extends ObservedStore {
   readonly argon: CountingHasher;
   readonly people: PeopleService;
   readonly guest: (name: string) => Promise<SignInResult>;
-  /** Registered with the password `PASSWORD`. */
   readonly account: (name: string) => Promise<SignInResult>;
   readonly isIn: (id: string) => Promise<boolean>;
 }

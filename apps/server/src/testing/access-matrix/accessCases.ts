@@ -1,4 +1,3 @@
-/** A case of the access matrix: one request, and the answer that each actor gets. */
 import type { ActName } from '@pithead/protocol';
 import type { TableStage, Actor } from './actors.ts';
 import type { AccessFixture } from './accessFixture.ts';
@@ -21,7 +20,7 @@ export const sameForAll = (answer: string): AnswersByActor => ({
   host: answer,
 });
 
-/** Without a session the answer is 401, unless given. */
+/** Answers 401 without a session, unless given otherwise. */
 export const byRelation = (
   strangers: string,
   opponent: string,

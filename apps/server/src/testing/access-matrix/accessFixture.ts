@@ -1,7 +1,4 @@
-/**
- * Fixture of the access matrix: one server, the actors, and a table in every stage, renewed after each
- * change.
- */
+/** One server, the actors, and a table in every stage, renewed after each change. */
 import { stateHash } from '../../match/stateHash.ts';
 import type { BotWorkerPool } from '../../bots/botWorkerPool.ts';
 import type { Config } from '../../config.ts';
@@ -20,7 +17,7 @@ import { realTime } from '../../time.ts';
 /** Hashed once for all hosts, because hashing is slow on purpose. */
 const passwordHash = new PasswordService().hash(TEST_PASSWORD);
 
-/** Bots that never decide, so that a table changes only by what actors do. */
+/** Bots never decide, so that a table changes only by what actors do. */
 export const IDLE_BOTS = {
   ask: () => new Promise(() => undefined),
   close: () => Promise.resolve(),
@@ -28,7 +25,6 @@ export const IDLE_BOTS = {
 
 export class AccessFixture {
   readonly server: RunningServer;
-  /** Without a session. */
   readonly raw: RawClient;
   readonly #skip: (ms: number) => void;
   readonly #tables = new Map<string, string>();
@@ -42,7 +38,7 @@ export class AccessFixture {
     this.#skip = skip;
   }
 
-  /** The monotonic clock can be skipped, so that no test waits for a throttle. */
+  /** The monotonic clock can be advanced, so that no test waits for a throttle. */
   static async open(config: Partial<Config> = {}, ports: ServerPorts = {}): Promise<AccessFixture> {
     let skipped = 0;
     const time = { ...realTime, monotonic: () => realTime.monotonic() + skipped };
@@ -74,7 +70,6 @@ export class AccessFixture {
 
   newName = (): string => `Hanna ${++this.#made}`;
 
-  /** An untouched table of this stage; the same one until `forget` is called. */
   async tableAt(stage: TableStage, isPublic = false): Promise<string> {
     const known = this.#tables.get(`${stage} ${isPublic}`);
     if (known !== undefined) return known;
@@ -89,11 +84,11 @@ export class AccessFixture {
     await requestOk(opponent, 'POST', `/api/tables/${id}/join`, {});
     if (stage === 'waiting' || stage === 'full') return id;
     await requestOk(host, 'POST', `/api/tables/${id}/start`);
-    // The starting seat is random; open tables until the host has it.
+    // Which seat starts is random.
     if ((await this.server.context.matches.open(id)).matchState.asked !== 1)
       return this.#newTable(stage, isPublic);
     if (stage === 'playing') return id;
-    // The waiting seat resigns first; otherwise a bot would play on for the seat that is asked.
+    // The waiting seat resigns first; otherwise a stand-in would play for the other seat.
     await requestOk(opponent, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 1, id: 'r', seq: 0 });
     await requestOk(host, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 0, id: 'r', seq: 1 });
     return id;
@@ -103,7 +98,6 @@ export class AccessFixture {
     for (const [kind, id] of this.#tables) if (id === table) this.#tables.delete(kind);
   }
 
-  /** Skips a day, longer than any throttle. */
   skipDay(): void {
     this.#skip(24 * 3_600_000);
   }
@@ -113,7 +107,6 @@ export class AccessFixture {
     return by === 'bearer' ? bearerHeader(token) : { origin: this.server.url, ...cookieHeader(token) };
   }
 
-  /** The body as JSON. */
   request(
     headers: Record<string, string>,
     method: string,
@@ -136,16 +129,13 @@ export class AccessFixture {
     return this.raw.openSocket({ headers: this.headersFor(who, by) });
   }
 
-  /**
-   * A string of everything that a refused request must not change: table, match, chat, people, number of
-   * tables.
-   */
+  /** Everything that a refused request must not change: table, match, chat, people, number of tables. */
   async fingerprint(table: string): Promise<string> {
     const { store, matches, sessions } = this.server.context;
     const found = await store.findTable(table);
     const session =
       found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
-    // Runs as a job of the match, so that no command is half applied.
+    // As a job of the match, so that no command is half applied.
     const match = await session?.run(() => [
       session.matchState.seq,
       stateHash(session.matchState.state),

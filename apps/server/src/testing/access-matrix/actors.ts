@@ -1,8 +1,6 @@
-/** The actors of the access matrix: who sends a request, and their relation to the table. */
-
 /**
- * The stranger is asked at a public table, the spectator at a private one whose link they have; both sit
- * elsewhere or nowhere.
+ * The table is public for the stranger, and private for the spectator, who has its link; neither has a seat
+ * at it.
  */
 export const ACTORS = ['anonymous', 'stranger', 'spectator', 'opponent', 'host'] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -11,7 +9,6 @@ export type SignedInActor = Exclude<Actor, 'anonymous'>;
 export type TableStage = 'waiting' | 'full' | 'playing' | 'ended';
 export type CredentialKind = 'bearer' | 'cookie';
 
-/** A well-formed id that belongs to nothing. */
 export const MISSING_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const TEST_PASSWORD = 'lamp of the seventh gallery';
 export const TEST_GAME = 'siberia';

@@ -21,7 +21,7 @@ class Match {
     await match.open();
     const { url } = match.server;
     match.people = [await TestClient.createGuest(url, 'Ada'), await TestClient.createGuest(url, 'Ben')];
-    // The starting seat is random; open tables until Ada has it.
+    // Which seat starts is random.
     do await match.start();
     while ((await match.session()).matchState.asked !== 1);
     await match.connect();
@@ -67,7 +67,6 @@ class Match {
     return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)} ${events.length}`;
   }
 
-  /** Sends the act over HTTP; resolves to its sequence number, or to the reason of the refusal. */
   async post(act: Act): Promise<number | string> {
     const client = this.people[act.seat] as TestClient;
     const { body } = await client.request<{ seq: number; reason?: string }>(
@@ -119,7 +118,6 @@ const play = (id: string, seq: number, noun: number): Act => ({
   plies: [['chooseSide', noun]],
 });
 
-/** Acts of Ada and Ben with the sequence number that each is answered: one of every kind that is logged. */
 const story: readonly (readonly [act: Act, answer: number])[] = [
   [play('a', 0, 1), 1],
   [play('b', 1, 2), 2],

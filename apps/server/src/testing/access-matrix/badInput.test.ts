@@ -34,7 +34,6 @@ beforeEach(async () => {
   before = await fixture.fingerprint(table);
 });
 
-/** The server still answers, and the table is as it was before the test. */
 async function nothingChanged(what: string): Promise<void> {
   await socket.ping();
   expect(await fixture.fingerprint(table), what).toBe(before);

@@ -1,10 +1,6 @@
-/**
- * Finds weaknesses in a content security policy and in pages served under it. Only hashes of inline code are
- * tolerated.
- */
 import { createHash } from 'node:crypto';
 
-/** `default-src` does not cover these, so each must be present. */
+/** Directives that `default-src` does not cover. */
 const NEEDED: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'object-src': "'none'",

@@ -38,7 +38,6 @@ async function playOf(ada: TestClient, id: string, seq: number, noun: number): P
   return { act: 'play', seat: body.asked - 1, id: `p${seq}`, seq, plies: [['chooseSide', noun]] };
 }
 
-/** Changes of the database that break the log, with the number of events that are still sound. */
 const TAMPERED: readonly (readonly [what: string, sql: string, sound: number])[] = [
   ['a hash', `UPDATE events SET state_hash = '${'0'.repeat(32)}' WHERE table_id = ? AND seq = 3`, 2],
   ['another ply', `UPDATE events SET body = '[["chooseSide",3]]' WHERE table_id = ? AND seq = 2`, 1],

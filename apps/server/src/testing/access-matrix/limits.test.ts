@@ -75,7 +75,7 @@ describe('limits', () => {
   });
 
   it('messages beyond the limit are refused by id, then the socket is closed; others are unaffected', async () => {
-    // With a stopped clock the token buckets never refill.
+    // With a stopped clock token buckets never refill.
     await open(
       { messagesPerSecond: 5 },
       { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
@@ -131,7 +131,8 @@ describe('limits', () => {
       const frame = encodeFrame(OPCODE[kind]);
       for (let i = 0; i < 15 + 100; i++) loud.sendFrames(frame);
       if (kind === 'ping') await expect.poll(() => loud.pongs).toBe(15);
-      // The server reads both sockets in turn: after two answers to one it has read everything of the other.
+      // The server reads both sockets in turn: after two answers on one it has read everything from the
+      // other.
       for (let i = 0; i < 2; i++) await calm.ping();
       expect([loud.pongs, loud.isOpen]).toEqual([kind === 'ping' ? 15 : 0, true]);
       loud.sendFrames(frame);
@@ -192,7 +193,6 @@ describe('limits', () => {
     const logIn = (password: string) =>
       fixture.request({}, 'POST', '/api/login', { name: fixture.accountName, password });
     expect(await last(6, async () => (await logIn('not this one')).cell)).toBe('429 tooFast');
-    // The right password is refused as well while the account is throttled.
     expect(await logIn(TEST_PASSWORD)).toMatchObject({
       cell: '429 tooFast',
       body: { params: { seconds: expect.any(Number) as number } },
@@ -221,7 +221,6 @@ describe('limits', () => {
       (message) => message.type === 'refused' && message.channel === LIMITS.channels + 5,
     );
     expect(reasons(rawSocket)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
-    // Subscribing again to an open channel is allowed, and a closed channel frees its place.
     rawSocket.clear();
     rawSocket.send({ type: 'subscribe', channel: 1, table, as: 0 });
     rawSocket.send({ type: 'unsubscribe', channel: 2 });
@@ -263,7 +262,6 @@ describe('misbehaving sockets', () => {
 
   const FLOOD_MS = 180_000;
 
-  /** Sends without ever reading until the server drops the connection; returns the number of frames sent. */
   async function flood(speak: (socket: RawSocket, count: number) => void, most: number): Promise<number> {
     const rawSocket = await socketOf('spectator');
     rawSocket.connection.pause();
@@ -280,8 +278,7 @@ describe('misbehaving sockets', () => {
     [
       'states',
       40_000,
-      // Of several subscriptions to one channel in one batch only the last is answered, so the channels
-      // rotate.
+      // Of several subscriptions to one channel in one batch only the last is answered, so channels rotate.
       (socket: RawSocket, table: string, count: number) =>
         socket.send({ type: 'subscribe', channel: count % LIMITS.channels, table, as: null }),
     ],

@@ -1,11 +1,6 @@
-/**
- * Input that no client of ours sends, as raw text: acts with one fault each, and messages that are not JSON,
- * unknown or malformed.
- */
 import { LIMITS } from '@pithead/protocol';
 import { FIRST_PLY } from './actors.ts';
 
-/** An act that would be accepted. `malformedActs` derives the faulty ones from it. */
 export interface ValidPlay {
   readonly act: 'play';
   readonly seat: number;
@@ -17,7 +12,7 @@ export interface ValidPlay {
 const GOOD: ValidPlay = { act: 'play', seat: 0, id: 'good', seq: 0, plies: [FIRST_PLY] };
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-/** As JSON text, because some of these values (1e400, 2^53) have no exact JavaScript literal. */
+/** JSON text, because some values (1e400, 2^53) have no exact JavaScript literal. */
 const NUMBERS = [
   '1e400',
   '-1e400',
@@ -47,7 +42,7 @@ const STRINGS = [
   '{"toString":1}',
 ];
 
-/** A whole number in range is well-formed; it is refused later, as stale or as another seat. */
+/** Well-formed values, which are refused later as stale. */
 const isNumberFor = (key: string, value: string): boolean => key === 'seq' && value === '6';
 
 type MalformedAct = readonly [what: string, act: string];
@@ -55,7 +50,6 @@ type MalformedAct = readonly [what: string, act: string];
 export function malformedActs(good: ValidPlay): MalformedAct[] {
   const [[verb, noun] = FIRST_PLY] = good.plies;
   const [v, ply] = [JSON.stringify(verb), JSON.stringify([verb, noun])];
-  /** Replaces one value in the JSON text, so that the new value need not be serialisable. */
   const withValue = (key: string, value: string): string =>
     JSON.stringify({ ...good, [key]: '✂' }).replace('"✂"', () => value);
   const withPly = (text: string): string => withValue('plies', `[${text}]`);

@@ -1,7 +1,4 @@
-/**
- * Every message of the socket protocol with the answer that each actor gets. A test fails if a message is
- * missing here.
- */
+/** A test fails if a message of the socket protocol is missing here. */
 import type { ActName, ClientMessageName } from '@pithead/protocol';
 import type { AnswersByActor, AccessCase } from './accessCases.ts';
 import {
@@ -19,7 +16,7 @@ import { FIRST_PLY, MISSING_ID } from './actors.ts';
 type Message = Record<string, unknown>;
 type Rows = readonly AccessCase<Message>[];
 
-/** Translates HTTP answers into those of the socket, which has no status codes. */
+/** Answers on a socket have no status code. */
 const spoken = (answers: AnswersByActor, yes: string): AnswersByActor =>
   Object.fromEntries(
     Object.entries(answers).map(([who, answer]) => [

@@ -32,7 +32,7 @@ afterAll(async () => {
 const socketOf = (who: Actor, by: CredentialKind = 'bearer'): RawSocket =>
   sockets.get(`${who} ${by}`) as RawSocket;
 
-/** Answers carry the id, the channel or the ask number of their message. */
+/** An answer carries the id, the channel or the ask number of its message. */
 function answers(message: ServerMessage, asked: Message, isMatch: boolean): boolean {
   const { id } = (asked['act'] ?? {}) as { id?: string };
   if (message.type === 'refused')
@@ -93,7 +93,6 @@ describe('every message from every actor', () => {
 describe('recipients', () => {
   let table: string;
 
-  /** All actors subscribe, players to their own seats; returns those who received a message of this type. */
   async function hearers(say_: () => Promise<unknown>, type: string): Promise<Actor[]> {
     for (const who of ACTORS) {
       const as = who === 'host' ? 0 : who === 'opponent' ? 1 : null;

@@ -44,8 +44,7 @@ describe('the content security policy', () => {
     expect(everything().length).toBeGreaterThan(25);
     for (const path of everything()) {
       const policy = String((await get(path)).headers[POLICY]);
-      // Node itself answers a malformed path; that answer is no document, so these two directives don't
-      // apply.
+      // Node itself answers a malformed path, and not with a document, so these directives don't apply.
       expect(
         path === UNREADABLE
           ? policyViolations(`${policy};object-src 'none';form-action 'self'`)

@@ -1,4 +1,4 @@
-/** Every HTTP route with the answer that each actor gets. A test fails if a route is missing here. */
+/** A test fails if an HTTP route is missing here. */
 import type { AccessCase } from './accessCases.ts';
 import {
   ACT_NAMES,
@@ -21,7 +21,7 @@ export interface RouteRequest {
 
 type Rows = readonly AccessCase<RouteRequest>[];
 
-/** Skips time first, because wrong passwords are throttled. */
+/** Advances time first, because wrong passwords are throttled. */
 const logIn =
   (password: string, name?: string, more: object = {}) =>
   (_: string, __: Actor, fixture: AccessFixture): RouteRequest => {
@@ -41,7 +41,6 @@ const plain = (
   answers,
 });
 
-/** A case at a table of this stage, or at an id that belongs to no table. */
 const at = (
   stage: TableStage | 'missing',
   tail: string,
@@ -104,7 +103,7 @@ const PEOPLE: Readonly<Record<string, Rows>> = {
     ),
   ],
   'POST /api/login': [
-    // Guests with a seat elsewhere would lose it; the spectator has none.
+    // A guest with a seat elsewhere would lose it; the spectator has none.
     {
       label: 'the host’s account',
       stage: 'playing',
@@ -294,7 +293,6 @@ const OPERATING: Readonly<Record<string, Rows>> = {
   'GET /settings': [plain('/settings', sameForAll('200'))],
   'GET /account': [plain('/account', sameForAll('200'))],
   'GET /readyz': [plain('/readyz', sameForAll('200'))],
-  // A plain GET without an upgrade; upgrades have their own cases.
   'GET /socket': [plain('/socket?v=1', sameForAll('404'))],
 };
 

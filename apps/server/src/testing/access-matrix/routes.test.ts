@@ -28,7 +28,6 @@ const served = (): string[] =>
     .filter(({ path }) => !isPage(path))
     .map(({ method, path }) => `${method} ${path}`);
 
-/** Sends one case as one actor; a refusal must leave everything unchanged. */
 const ask = async (
   method: string,
   row: AccessCase<RouteRequest>,
@@ -52,7 +51,7 @@ async function askWith(
   return told;
 }
 
-/** Accepted requests change the table or the actor, so the next request gets new ones. */
+/** An accepted request changes the table or the actor, so the next request needs new ones. */
 async function renew(table: string, asked: string, who: Actor): Promise<void> {
   if (asked.includes(' /api/tables/')) fixture.discardTable(table);
   if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous')

@@ -16,9 +16,8 @@ import { AccessFixture } from './accessFixture.ts';
 class MoodyStore {
   readonly store: Store;
   errorKind: StoreErrorKind | undefined;
-  /** Which methods fail: all, those that write, or only `append`. */
   failing: 'all' | 'writes' | 'log' = 'log';
-  /** Performs the write and then fails, like a lost answer to COMMIT. */
+  /** Writes and then fails, like a lost answer to COMMIT. */
   isForgetful = false;
 
   constructor(real: Store) {

@@ -18,9 +18,8 @@ import { TestClient } from '../clients/testClient.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TestRandom } from '../testRandom.ts';
 
-/** Random attacks per position; at the first position all are tried. */
+/** At the first position all attacks are tried. */
 const ATTACKS_PER_POSITION = 40;
-/** Commands per table, because what can be attacked changes in the course of a game. */
 const PLAYS_PER_TABLE = 60;
 const ANSWER_TIMEOUT_MS = 2_000;
 
@@ -73,7 +72,6 @@ export class AttackRun {
     removeTestFolders();
   }
 
-  /** Attacks tables of all games in turn; stops at the first finding. */
   async run(attacks: number): Promise<this> {
     const games = Object.keys(LOADED_GAMES);
     for (let table = 0; this.attacks < attacks && this.findings.length === 0; table++)
@@ -145,7 +143,6 @@ export class AttackRun {
     return socket;
   }
 
-  /** A legal command must still be accepted after the attacks. */
   async #play(session: MatchSession, good: ValidPlay): Promise<void> {
     if (this.findings.length > 0) return;
     const socket = this.#socketOf(good.seat);
@@ -164,7 +161,7 @@ export class AttackRun {
       this.findings.push(`the log of ${session.matchState.match.game.id} leads elsewhere`);
   }
 
-  /** Ends the match, because a person may have at most a hundred tables. */
+  /** A person may have at most a hundred tables. */
   async #end(session: MatchSession): Promise<void> {
     for (const [seat, person] of this.#people.slice(0, 2).entries())
       await person.request('POST', `/api/tables/${session.id}/acts`, {

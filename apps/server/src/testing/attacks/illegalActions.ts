@@ -1,7 +1,3 @@
-/**
- * Illegal actions against one match: by its players out of turn or with bad input, by strangers, and without
- * a session.
- */
 import type { Ply, Seat } from '@pithead/kernel';
 import { isPending, playPly, refuse } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
@@ -26,7 +22,7 @@ export interface IllegalAction {
 
 const ILLEGAL = 12;
 
-/** `good` would be accepted from its own player; `last` was accepted before. */
+/** `good` is legal for its own player; `last` was accepted before. */
 export function illegalActionsOn(
   session: MatchSession,
   good: ValidPlay,
@@ -73,7 +69,6 @@ function wrongSeqs(session: MatchSession, { seat, seq }: ValidPlay): number[] {
   return [...(before >= 0 ? [before, 0] : []), seq + 1, seq + 1000, 1_000_000];
 }
 
-/** Unknown verbs and nouns and plies that the rules refuse, alone and after legal plies. */
 function illegalCommands(
   session: MatchSession,
   { seat, plies }: ValidPlay,
@@ -94,7 +89,7 @@ function illegalCommands(
     .filter((each) => !isPlayable(session, seat, each));
 }
 
-/** A ply that is refused now may be legal after others; then it is no attack. */
+/** A ply that is illegal now may be legal after others; then it is no attack. */
 function isPlayable({ matchState }: MatchSession, seat: Seat, plies: readonly Ply[]): boolean {
   const { game } = matchState.match;
   const after = game.copy(matchState.state);
@@ -139,7 +134,6 @@ function messagesForOthers(session: MatchSession, own: Seat): IllegalAction[] {
 
 const JUNK_CHARACTERS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000é';
 
-/** Characters in random order. If they happen to be JSON, they are still no message. */
 const junk = (random: TestRandom): string =>
   Array.from(
     { length: 1 + random.below(60) },

@@ -1,4 +1,3 @@
-/** Random mutations of JSON messages. */
 import * as fc from 'fast-check';
 
 const anything = fc.oneof(

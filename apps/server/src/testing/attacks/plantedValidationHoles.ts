@@ -1,7 +1,4 @@
-/**
- * Planted faults in validation: each makes the server accept what it must refuse, to show that the attacks
- * notice.
- */
+/** Faults that make the server accept what it must refuse, to show that the attacks notice. */
 import { Match } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import { ClientMessage } from '@pithead/protocol';
@@ -14,7 +11,6 @@ export interface ValidationHole {
   readonly plant: () => () => void;
 }
 
-/** Changes the act before it is validated. */
 const changeActs = (change: (session: MatchSession, act: Act) => Partial<Act>): (() => () => void) => {
   return () =>
     replaceMethod(
@@ -27,7 +23,6 @@ const changeActs = (change: (session: MatchSession, act: Act) => Partial<Act>): 
     );
 };
 
-/** Answers something else than the refusal. */
 const onRefusal = (
   answer: (session: MatchSession, act: Act, why: RequestError) => number | Promise<number>,
 ): (() => () => void) => {
@@ -49,7 +44,6 @@ type UnknownRecord = Record<string, unknown>;
 const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Repairs malformed acts before they are parsed. */
 const repairBeforeParsing = (repair: (act: UnknownRecord) => UnknownRecord): (() => () => void) => {
   return () => {
     const original = ClientMessage.safeParse;

@@ -50,7 +50,6 @@ export class RandomMessages {
     return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)}`;
   }
 
-  /** Throws with the shortest input that is answered wrongly. */
   async run(runs: number, seed?: number): Promise<void> {
     const how = { numRuns: runs, ...(seed === undefined ? {} : { seed }) };
     await fc.assert(
@@ -79,14 +78,12 @@ export class RandomMessages {
     if (!this.#socket.isOpen) throw new Error('the socket was closed');
   }
 
-  /** Waits until the message has been handled and answered, also where it waits for the store. */
   async #settled(): Promise<void> {
     await this.#socket.ping();
     await this.session.run(() => undefined);
     await this.#socket.ping();
   }
 
-  /** A legal act of this moment; acts that end the match are left to other tests. */
   validAct(kind: number): Act {
     const { matchState } = this.session;
     const seat = matchState.asked === 2 ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
- * A server for leak searches: reproducible deals, random bots, leaky variants of the games, and a store that
- * can discard writes.
+ * A server with reproducible deals, random bots, leaky variants of the games, and a store that can discard
+ * writes.
  */
 import { join } from 'node:path';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -41,7 +41,7 @@ const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options
 };
 
 const OF_ONE_MATCH: LeakSearchGoal = { pairs: 168, updates: 15, every: 3 };
-/** Some leaks show only after rare plies, so several matches are tried. */
+/** Some leaks appear only after rare plies. */
 const MATCHES = 4;
 const STEPS_OF_A_PAIR = 60;
 const PAIRS_OF_A_LEAK = 60;
@@ -70,7 +70,6 @@ export class BlindnessHarness {
   readonly store: DiscardingStore;
   readonly pool: RandomBotPool;
   readonly observers: readonly Observer[];
-  /** A second group of clients, who play the other match of a pair. */
   readonly otherObservers: readonly Observer[];
   readonly #seed: string;
   readonly #deals: Deals;
@@ -114,7 +113,6 @@ export class BlindnessHarness {
     removeTestFolders();
   }
 
-  /** Tables with the same `deal` are dealt alike. */
   async openTable(
     game: string,
     seats: number,
@@ -134,7 +132,6 @@ export class BlindnessHarness {
     return observed;
   }
 
-  /** Plays pairs of matches that the viewer must not be able to tell apart; stops at the first finding. */
   async comparePairs(game: string, pairs: number, steps = STEPS_OF_A_PAIR): Promise<PairComparison> {
     const done: PairComparison = { compared: 0, secrets: 0, findings: [] };
     const tables = TABLES[game] ?? [];
@@ -155,7 +152,6 @@ export class BlindnessHarness {
     return done;
   }
 
-  /** Plays matches until this many pairs were compared; stops at the first finding. */
   async searchLeaks(game: string, pairs: number): Promise<LeakSearchTotals> {
     const done: LeakSearchTotals = { pairs: 0, updates: 0, unnoticedChoices: 0, findings: [] };
     const tables = TABLES[game] ?? [];

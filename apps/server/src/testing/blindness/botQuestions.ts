@@ -1,6 +1,6 @@
 /**
- * Checks what bots at a real table are given to decide on: a redealt world, identical in every world that
- * their seat could believe in.
+ * What a bot is given to decide on must be a redealt world, identical in every world that its seat could
+ * believe in.
  */
 import type { DecisionTask, BotRequest } from '@pithead/bots';
 import { knownHistory, observe } from '@pithead/bots';
@@ -16,7 +16,7 @@ import { enterIndistinguishableMatch } from './indistinguishableMatch.ts';
 const SEATS = 3;
 const BOTS = ['foreman', 'hewer'] as const;
 const MOST_PLIES = 200;
-/** Leaks of bids show only after a bid, which may take several auctions. */
+/** Leaks of bids appear only after a bid, which may take several auctions. */
 const OF_A_LEAK = 200;
 
 export interface BotQuestionTotals {
@@ -82,8 +82,8 @@ function leaksOf(session: MatchSession, question: DecisionTask, game: string): s
 }
 
 /**
- * Plies that the bot has decided but not played yet. Undefined if others have played openly meanwhile, so
- * that the match has left the position in question.
+ * Plies that the bot has decided but not played yet. Undefined if others have played openly meanwhile: the
+ * match has left the position in question.
  */
 function ownPliesSince(
   { matchState }: MatchSession,

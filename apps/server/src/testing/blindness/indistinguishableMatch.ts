@@ -1,14 +1,12 @@
 /**
- * Replaces a match by one that a viewer can't distinguish from it, by the correct rules: redealt, and with
- * other secrets in the log and in the list of plies (other nouns, another number of sealed plies, other
- * hidden parts of facts).
+ * Replaces a match by one that the viewer can't distinguish from it under the correct rules: redealt, with
+ * other nouns, another number of sealed plies and other hidden parts of facts.
  */
 import type { Fact, Game, Key, LogEntry, Viewer, RecordedPly, Seat } from '@pithead/kernel';
 import { canonicalJson, isSecretVerb, redealtCopy } from '@pithead/kernel';
 import type { ObservedTable } from './observedTable.ts';
 import { TestRandom } from '../testRandom.ts';
 
-/** The result restores the true match. */
 export function enterIndistinguishableMatch(
   { session, correctRules, seats }: Pick<ObservedTable, 'session' | 'correctRules' | 'seats'>,
   viewer: Viewer,
@@ -59,8 +57,8 @@ function anything(value: unknown, random: TestRandom): unknown {
 }
 
 /**
- * Keeps the number of plies before the settled point, so that undo limits stay; after it any number is
- * possible.
+ * Keeps the number of plies before the settled point, because undo limits depend on it; after it any number
+ * is possible.
  */
 function redealtPlies(
   game: Game,

@@ -1,6 +1,6 @@
 /**
- * Plays a random match over real sockets and searches for anything that tells a viewer what it may not know
- * (P4).
+ * Plays a random match over real sockets and searches for anything that reveals to a viewer what it may not
+ * know (P4).
  */
 import type { Game, Viewer, Seat, State } from '@pithead/kernel';
 import {
@@ -63,7 +63,6 @@ export class LeakSearch {
     return this;
   }
 
-  /** Plays or takes back. Nobody else may notice a sealed choice, neither by updates nor by asking. */
   async #playNext(): Promise<void> {
     const { matchState, correctRules } = this.#observed;
     const { match } = matchState;
@@ -75,9 +74,7 @@ export class LeakSearch {
     else await play();
   }
 
-  /**
-   * Prefers sealed choices: a random player would finish the sealing step too soon to test what precedes it.
-   */
+  /** Prefers sealed choices: random play would finish the sealing step too soon to test what precedes it. */
   #oftenSealed(seat: Seat): RandomCommand {
     const { matchState, correctRules } = this.#observed;
     const commands = [1, 2, 3].map(() => randomCommand(correctRules, matchState.state, this.#random, [seat]));
@@ -128,7 +125,6 @@ export class LeakSearch {
     this.unnoticedChoices++;
   }
 
-  /** Sends the same probes in the true world and in worlds that the viewer can't distinguish from it. */
   async #compareProbes(): Promise<void> {
     const observed = this.#observed;
     const viewer = this.#random.pick(observed.viewers);
@@ -145,7 +141,8 @@ export class LeakSearch {
   }
 
   /**
-   * Tries one command in both worlds. If the viewer sees the same afterwards, the updates must be equal as well.
+   * Tries one command in both worlds. If the viewer's state is the same afterwards, the updates must be
+   * equal, too.
    */
   async #compareUpdates(): Promise<void> {
     const observed = this.#observed;
@@ -170,7 +167,6 @@ export class LeakSearch {
     this.updates++;
   }
 
-  /** Discards the command afterwards by reloading the match from the store. */
   async #tryAndDiscard(viewer: Viewer, { seat, plies }: RandomCommand): Promise<string[]> {
     const observed = this.#observed;
     await observed.discardReceived();
@@ -204,7 +200,7 @@ export class LeakSearch {
 
 const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'the spectator' : `seat ${viewer}`);
 
-/** The key as hex and as the words of the state. Short words occur by chance and are left out. */
+/** As hex and as words of the state; short words would occur by chance. */
 function secretsOf(key: string): string[] {
   const words = keyFromHex(key)
     .map(String)
@@ -212,7 +208,6 @@ function secretsOf(key: string): string[] {
   return [hexFromKey(keyFromHex(key)), ...words];
 }
 
-/** Secret plies after which everybody else sees the same and the same seats are asked. */
 export function isHiddenFromOthers(
   game: Game,
   before: State,

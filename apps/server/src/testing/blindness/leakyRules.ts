@@ -1,4 +1,3 @@
-/** Ways to plant a leak in rules: in the view, in facts, in moves or in the redeal. */
 import type { Fact, Viewer, Move, Offers, Rules, State } from '@pithead/kernel';
 
 type AnyRules = Rules<State, Fact, unknown>;
@@ -74,7 +73,6 @@ export const withOfferOrder = (isReversed: (state: State, seat: number) => boole
   },
 });
 
-/** Redeals, then puts part of the true state back, so that a bot would know it. */
 export const withIncompleteRedeal = (lay: (state: State, truth: State) => void) => (rules: AnyRules) => ({
   redeal(state: State, viewer: Viewer) {
     const truth = rules.copy(state);

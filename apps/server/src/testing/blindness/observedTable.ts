@@ -1,7 +1,3 @@
-/**
- * A table whose players and spectator are connected over real sockets, together with the match as the server
- * holds it in memory.
- */
 import type { Game, Viewer, Options, Seat } from '@pithead/kernel';
 import type { Act, TableInfo } from '@pithead/protocol';
 import type { MatchSession } from '../../match/matchSession.ts';
@@ -25,7 +21,7 @@ export async function connectObservers(server: RunningServer): Promise<Observer[
 export class ObservedTable {
   readonly server: RunningServer;
   readonly table: string;
-  /** The correct rules; the server may run a leaky variant. */
+  /** The server may run a leaky variant instead. */
   readonly correctRules: Game;
   readonly seats: number;
   readonly #observers: readonly Observer[];
@@ -85,7 +81,6 @@ export class ObservedTable {
     return this.#observerOf(viewer).client;
   }
 
-  /** Records everything that this viewer is sent. */
   socketOf(viewer: Viewer): RawSocket {
     return this.#observerOf(viewer).socket;
   }
@@ -98,7 +93,6 @@ export class ObservedTable {
     return { type: 'subscribe' as const, channel, table: this.table, as: viewer ?? null };
   }
 
-  /** Waits until all clients have received what was sent so far, and forgets it. */
   async discardReceived(): Promise<void> {
     await Promise.all(this.viewers.map((viewer) => this.socketOf(viewer).ping()));
     for (const viewer of this.viewers) this.socketOf(viewer).takeReceived();
@@ -120,7 +114,7 @@ export class ObservedTable {
 
   newId = (): string => `act-${++this.#acts}`;
 
-  /** Ends the match, because a person may have at most a hundred running ones. */
+  /** A person may have at most a hundred running matches. */
   async end(): Promise<void> {
     for (let seat = 0; seat < this.seats; seat++) {
       await this.act({ act: 'resign', seat, id: 'goodbye', seq: this.matchState.seqFor(seat) });

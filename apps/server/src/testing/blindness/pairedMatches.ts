@@ -2,7 +2,7 @@
  * Compares two matches that one viewer must not be able to tell apart: dealt alike, or differing only in what
  * is hidden from the viewer. Others play and take back secret plies in one of them alone. The viewer does the
  * same in both (legal and illegal plays, undo, requests, leaving and returning, with current and old sequence
- * numbers, new and used ids); every answer and all news must be equal.
+ * numbers, new and used ids); all answers and updates must be equal.
  */
 import type { Viewer, Ply, Seat, State } from '@pithead/kernel';
 import {
@@ -35,7 +35,6 @@ const TRIES = 8;
 export class PairedMatches {
   readonly findings: string[] = [];
   compared = 0;
-  /** Secret plies and undos played in one match alone. */
   secrets = 0;
   readonly #worlds: MatchPair;
   readonly #viewer: Viewer;
@@ -69,7 +68,6 @@ export class PairedMatches {
     return this.#worlds[0].correctRules;
   }
 
-  /** Plays the same commands in both matches, until a point behind which nothing can be taken back. */
   async #playPrefix(): Promise<void> {
     const [world] = this.#worlds;
     const wanted = this.#random.oneIn(2) ? 0 : this.#random.below(LONGEST_PREFIX);
@@ -84,10 +82,7 @@ export class PairedMatches {
     }
   }
 
-  /**
-   * Redeals what is hidden from the viewer. Only possible where nothing can be undone, because an undo would
-   * restore the true deal.
-   */
+  /** Only where nothing can be undone, because an undo would restore the true deal. */
   #redealSecondWorld(): void {
     const { matchState } = this.#worlds[1];
     const { match } = matchState;
@@ -103,7 +98,6 @@ export class PairedMatches {
     this.#isRedealt = true;
   }
 
-  /** Does something in both matches, or in secret in one; returns what. */
   async #step(): Promise<string> {
     const roll = this.#random.below(20);
     if (roll < 6) return this.#inSecret();
@@ -148,11 +142,10 @@ export class PairedMatches {
       this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.correctRules.id}`);
   }
 
-  /** The viewer reads the state, the export and a new subscription, and asks why plies are illegal. */
   async #lookAround(): Promise<string> {
     const [one, other] = this.#worlds;
     const { messages, paths } = createProbe(one, this.#viewer, this.#random);
-    // Without acts: while a request is open they change the match. They have steps of their own.
+    // Acts change the match while a request is open; they have steps of their own.
     const looks = messages.filter(({ type }) => type !== 'act');
     const asked = {
       messages: looks,
@@ -181,10 +174,6 @@ export class PairedMatches {
     return `seat ${seat}: ${JSON.stringify(action)}`;
   }
 
-  /**
-   * A seat requests an undo, then takes everything back by itself; the others agree to a request without a
-   * target.
-   */
   async #requestWithdrawnInSecret(): Promise<string> {
     const { requests } = this.#worlds[0].matchState;
     const seats = this.#worlds[0].viewers.filter(
@@ -277,7 +266,6 @@ export class PairedMatches {
     return `the viewer sends ${JSON.stringify(act)}`;
   }
 
-  /** Repeats an earlier act, or reuses its id with other content. */
   #usedId(seat: Seat): Act | undefined {
     if (this.#sent.length === 0 || !this.#random.oneIn(6)) return undefined;
     const first = this.#random.pick(this.#sent);
@@ -285,7 +273,7 @@ export class PairedMatches {
     return { act: 'play', seat, id: first.id, seq: first.seq, plies: [['nothing', 0]] };
   }
 
-  /** An act that was refused the first time may be accepted now, with a different effect in each match. */
+  /** An act that was refused the first time may be accepted now, with another effect in each match. */
   #isHarmlessAgain(act: Act): boolean {
     if (act.act === 'leave' || act.act === 'askPause' || act.act === 'askUndo' || act.act === 'resign')
       return false;
@@ -317,7 +305,7 @@ export class PairedMatches {
     if (roll === 7) return { act: 'resume' };
     if (roll === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
     if (roll === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
-    // A seat that is asked must not leave: the stand-in would play differently in each match.
+    // A seat that is asked must not leave: its stand-in would play differently in each match.
     if (roll === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
     return isAsked ? this.#ownPlay(seat) : undefined;
   }
@@ -336,8 +324,8 @@ export class PairedMatches {
   }
 
   /**
-   * Illegal in both matches, or legal in both with the same view afterwards. The server must then answer
-   * alike.
+   * Illegal in both matches, or legal in both with the same view afterwards: only then must the answers be
+   * equal.
    */
   #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
     const isLegal = this.#worlds.map(
@@ -395,7 +383,6 @@ function viewAfter(
   return isOver(after) ? undefined : canonicalJson([game.view(after, viewer), pendingSeats(after)]);
 }
 
-/** True if nobody but the seat would notice that its last ply is taken back. */
 function canTakeBackInSecret({ correctRules, matchState }: ObservedTable, seat: Seat): boolean {
   const { match } = matchState;
   if (match.undoable(seat) === 0) return false;

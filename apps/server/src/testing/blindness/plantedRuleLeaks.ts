@@ -1,4 +1,4 @@
-/** Rules with planted leaks. A leak search counts as evidence only because it finds all of them. */
+/** The leak search counts as evidence only because it finds all of these. */
 import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Fact, Game } from '@pithead/kernel';
@@ -175,7 +175,6 @@ export const PLANTED_RULE_LEAKS: readonly RuleLeak[] = [
   },
 ];
 
-/** Leaks that only bots could use. */
 export const PLANTED_BOT_LEAKS: readonly RuleLeak[] = [
   {
     name: 'a bot receives the stack in its true order',

@@ -1,4 +1,3 @@
-/** Planted leaks in the server itself. */
 import type { Viewer, Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import { isRefused, lastTurnStart, MatchState, Visibility } from '@pithead/match';
@@ -119,7 +118,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
   },
 ];
 
-/** Leaks through the answers to a viewer's own acts, visible only by comparing two matches. */
+/** Visible only by comparing two matches: the answers to a viewer's own acts differ. */
 export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
   {
     name: 'secret events of others make an old number stale',

@@ -1,4 +1,3 @@
-/** Planted faults that reveal secrets by how long something takes. */
 import type { DecisionTask } from '@pithead/bots';
 import type { Ply } from '@pithead/kernel';
 import { ReleaseGrid } from '../../bots/releaseGrid.ts';
@@ -29,7 +28,7 @@ export const PLIES_RELEASED_ONE_BY_ONE: PlantedTimingLeak = {
     ),
 };
 
-/** As in version 0.1: a commit in PostgreSQL takes milliseconds in which the match answers nothing else. */
+/** As in version 0.1: while a commit is in progress the match answers nothing else. */
 export const WHY_NOT_WAITS_FOR_COMMITS: PlantedTimingLeak = {
   name: '“why not?” waits for what another seat commits in secret',
   plant: () =>
@@ -43,7 +42,10 @@ export const WHY_NOT_WAITS_FOR_COMMITS: PlantedTimingLeak = {
     ),
 };
 
-/** As in an earlier version: every ply queues as a task of its own, visible while all threads are busy. */
+/**
+ * As in an earlier version: every ply queues as a task of its own, which is visible while all threads are
+ * busy.
+ */
 export const ONE_TASK_PER_PLY: PlantedTimingLeak = {
   name: 'a bot asks its worker before every ply',
   plant: () =>

@@ -1,4 +1,3 @@
-/** Collects every byte that a viewer can get about a match by asking. */
 import type { Viewer, Ply, Seat, State } from '@pithead/kernel';
 import { isPending, currentStep, refuse } from '@pithead/kernel';
 import type { Act, ClientMessage } from '@pithead/protocol';
@@ -13,12 +12,9 @@ export interface ViewerProbe {
 }
 
 const WHY_NOTS = 4;
-/** Long, and seldom changed by a match, so asked only now and then. */
+/** Long and seldom changed by a match, so requested seldom. */
 const OWN_PATHS = ['/api/me/tables', '/api/me/export'];
 
-/**
- * A new subscription, why-not questions, commands that must be refused, and everything readable over HTTP.
- */
 export function createProbe(observed: ObservedTable, viewer: Viewer, random: TestRandom): ViewerProbe {
   const { table, matchState } = observed;
   const as = viewer === undefined ? '' : `?as=${viewer}`;
@@ -47,7 +43,6 @@ export function createProbe(observed: ObservedTable, viewer: Viewer, random: Tes
   };
 }
 
-/** All answers unparsed, in order of arrival. */
 export async function runProbe(
   observed: ObservedTable,
   viewer: Viewer,
@@ -61,7 +56,6 @@ export async function runProbe(
   return [...received, ...(await Promise.all(paths.map((path) => raw.getText(path))))];
 }
 
-/** A mix of legal plies, plies of the present phase and plies of other phases. */
 function anyPly({ correctRules, matchState }: ObservedTable, seat: Seat, random: TestRandom): Ply {
   const offers = isPending(matchState.state, seat) ? matchState.match.offers(seat) : [];
   if (offers.length > 0 && random.oneIn(3)) return random.pickPly(offers);

@@ -1,6 +1,6 @@
 /**
- * Searches for leaks between the two chat rooms of a table (P4). It compares two runs: in one the other room
- * is silent, in the other it talks. Everything that the listening room receives and reads must be equal,
+ * Searches for leaks between the two chat rooms of a table (P4). Compares a run in which the other room is
+ * silent with one in which it talks: everything that the listening room receives and reads must be equal,
  * apart from times and random ids.
  */
 import type { ChatLine } from '@pithead/protocol';
@@ -15,12 +15,12 @@ import { TestRandom } from '../testRandom.ts';
 type Room = ChatLine['room'];
 
 /**
- * The leaver sits down, may say something, and leaves before the match starts. The spectators share names with
+ * The leaver sits down, may write something, and leaves before the start. The spectators share names with
  * people who sit or sat at the table.
  */
 const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', spectator: 'Ada', other: 'Emil' } as const;
 const TURNS = 4;
-/** More lines than a room shows and than a client keeps. */
+/** More than a room shows and than a client keeps. */
 const MANY_LINES = 120;
 const PAIRS_OF_A_LEAK = 8;
 
@@ -42,7 +42,7 @@ export class ChatIsolationSearch {
     this.#server = server;
   }
 
-  /** All matches are dealt with one key, so that their states are comparable. */
+  /** One deal key for all matches, so that their states are comparable. */
   static async open(): Promise<ChatIsolationSearch> {
     return new ChatIsolationSearch(
       await startTestServer(newTestFolder(), {}, { newKey: () => '5a'.repeat(32) }),
@@ -54,7 +54,6 @@ export class ChatIsolationSearch {
     removeTestFolders();
   }
 
-  /** Compares silence with random talk in both directions; stops at the first finding. */
   async compare(pairs: number, seed: string): Promise<this> {
     const random = new TestRandom(`chat rooms ${seed}`);
     for (let pair = 0; pair < pairs && this.findings.length === 0; pair++) {
@@ -152,7 +151,6 @@ async function receivedBy({ observers, listening }: World): Promise<string[]> {
   return observers[listening].flatMap(({ socket }) => socket.takeReceived());
 }
 
-/** The rooms talk in turn; at the end a line is repeated, as after a reconnection. */
 async function converse(world: World, { turns, many }: Talk): Promise<string[]> {
   const { listening } = world;
   const heard: string[] = [];
@@ -172,7 +170,7 @@ const say = ({ table, observers }: World, room: Room, speaker: number, id: strin
     { type: 'chat', ask: 7, table, room, text: `line ${id}`, id },
   ]);
 
-/** Written directly to the store, because the chat limits how fast a person may talk. */
+/** Writes to the store, because the rate limit would refuse so many lines. */
 async function writeMany({ server, table, listening, clients }: World, many: number): Promise<void> {
   const { id: person } = listening === 'players' ? clients.spectator : clients.host;
   const line = {

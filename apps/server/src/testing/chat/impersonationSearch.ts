@@ -64,7 +64,6 @@ export class ImpersonationSearch {
     removeTestFolders();
   }
 
-  /** Stops at the first finding. */
   async search(rounds: number, seed: string): Promise<this> {
     for (let round = 0; round < rounds && this.findings.length === 0; round++) {
       const table = await SearchTable.open(

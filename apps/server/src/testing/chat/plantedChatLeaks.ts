@@ -1,4 +1,3 @@
-/** Planted faults that let one chat room learn what is said in the other. */
 import type { ChatLine } from '@pithead/protocol';
 import { ConnectionRegistry } from '../../socket/connectionRegistry.ts';
 import type { ChatRow, Store } from '../../store/store.ts';
@@ -11,7 +10,7 @@ interface ChatLeak {
 
 const ROOMS: readonly ChatLine['room'][] = ['players', 'spectators'];
 
-/** The numbering of version 0.1: over all lines of the table. */
+/** As in version 0.1: numbered over all lines of the table. */
 const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.tableNumber });
 
 export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [

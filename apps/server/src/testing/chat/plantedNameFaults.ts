@@ -1,4 +1,3 @@
-/** Planted faults by which one person could be taken for another. */
 import { ChatService } from '../../chat/chatService.ts';
 import { TakenNames } from '../../people/names/distinctNames.ts';
 import type { NameClaim, Store } from '../../store/store.ts';
@@ -9,7 +8,6 @@ interface NameFault {
   readonly plant: (store: Store) => () => void;
 }
 
-/** Changes how strong the claims to a name are, at seats and in chat rooms. */
 function withClaims(store: Store, change: (claim: NameClaim) => NameClaim): () => void {
   const of = { prototype: store };
   const removals = [

@@ -1,4 +1,3 @@
-/** A client together with a socket that records every byte which the server sends to it. */
 import type { RawSocket } from './rawSocket.ts';
 import type { TestClient } from './testClient.ts';
 
@@ -12,7 +11,6 @@ export const observeClient = async (client: TestClient): Promise<Observer> => ({
   socket: await client.openRawSocket(),
 });
 
-/** Observes a table from a seat, or as a spectator. */
 export async function observeTable(client: TestClient, table: string, as: number | null): Promise<Observer> {
   const observer = await observeClient(client);
   await observer.socket.sendAndWait([{ type: 'subscribe', channel: 1, table, as }]);

@@ -1,10 +1,8 @@
-/** What scripted players do by chance, shared by clients on real and on simulated networks. */
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { ActBody, ViewerState } from '@pithead/protocol';
 import type { TestRandom } from '../testRandom.ts';
 
-/** Chooses one of the offered plies. */
 export type PlyPolicy = (offers: readonly Ply[]) => Ply;
 
 export const randomPlies =
@@ -12,13 +10,11 @@ export const randomPlies =
   (offers) =>
     random.pickPly(offers);
 
-/** Beyond acts: a line of chat, or an earlier command sent again under its id. */
+/** `repeat` sends an earlier command again under its id. */
 export type RandomAction = ActBody | 'chat' | 'repeat';
 
-/** On average every fortieth ply is illegal. */
 const ILLEGAL_PLIES = 40;
 
-/** Everything that a seat may do in this state, plays most often; undefined if it has nothing to do. */
 export function randomAction(
   state: ViewerState,
   seat: number,

@@ -1,4 +1,4 @@
-/** A client without protocol checks: sends any HTTP request, bytes or handshake, without a session of its own. */
+/** Sends any HTTP request, bytes or handshake, without protocol checks. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,7 +12,6 @@ export interface RawResponse {
   readonly text: string;
   /** Status and reason: `200` or `403 notHost`. */
   readonly cell: string;
-  /** The parsed body, if it is JSON. */
   readonly body: unknown;
 }
 
@@ -49,12 +48,10 @@ export class RawClient {
   readonly url: string;
   readonly host: string;
   readonly port: number;
-  /** The local address, if it matters. */
   readonly address: string | undefined;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-  /** The headers are sent with every request and handshake. */
   constructor(url: string, headers: Readonly<Record<string, string>> = {}, address?: string) {
     const { hostname, port } = new URL(url);
     this.url = url;
@@ -91,7 +88,6 @@ export class RawClient {
     });
   }
 
-  /** Status and body of a GET, unparsed. */
   async getText(path: string): Promise<string> {
     const { status, text } = await this.request('GET', path);
     return `${status} ${text}`;
@@ -107,7 +103,6 @@ export class RawClient {
     return connect({ ...this.#endpoint(), allowHalfOpen, noDelay: true }).on('error', () => undefined);
   }
 
-  /** Sends bytes unchanged and collects the response until the server closes the connection or is silent. */
   sendBytes(bytes: string | Buffer): Promise<RawReply> {
     const connection = this.connect();
     return new Promise((resolve) => {
@@ -127,13 +122,11 @@ export class RawClient {
     });
   }
 
-  /** A socket that may be refused. */
   socket({ headers = {}, ...options }: RawSocketOptions = {}): RawSocket {
     const host = { Host: `${this.host}:${this.port}` };
     return new RawSocket(this.connect(), { headers: { ...host, ...this.#headers, ...headers }, ...options });
   }
 
-  /** A socket that has been welcomed. */
   async openSocket(options: RawSocketOptions = {}): Promise<RawSocket> {
     const socket = this.socket(options);
     await socket.nextMessage(({ type }) => type === 'welcome');

@@ -8,15 +8,14 @@ import { encodeFrame, FrameReader, OPCODE, textFrame } from './webSocketFrames.t
 export interface RawSocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly path?: string;
-  /** Sent in place of a correct handshake. */
   readonly opening?: string | Buffer;
   readonly answersPings?: boolean;
-  /** Gets every text message, which is not recorded then: for load generators. */
+  /** Gets every text message, which is then not recorded: for load generators. */
   readonly onText?: (payload: Buffer) => void;
 }
 
 const WAIT_MS = 10_000;
-/** Above the numbers that tests use themselves. */
+/** Above the ask numbers that tests use. */
 const FIRST_PING = 999_000_000;
 const ABNORMAL = 1006;
 const NO_CODE = 1005;
@@ -42,10 +41,8 @@ export class RawSocket {
   readonly connection: Socket;
   /** The status of a refused upgrade, or the close code: 1006 without a close frame. */
   readonly closed: Promise<number>;
-  /** Resolves when the upgrade was accepted. */
   readonly opened: Promise<void>;
   #accept: () => void = () => undefined;
-  /** The head of the response to the handshake. */
   head = '';
   pongs = 0;
   #pings = 0;
@@ -111,7 +108,6 @@ export class RawSocket {
     this.connection.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
   }
 
-  /** Objects are sent as JSON, buffers as a binary frame. */
   send(message: object | string): void {
     this.connection.write(
       Buffer.isBuffer(message) ? encodeFrame(OPCODE.binary, message) : textFrame(message),
@@ -122,17 +118,14 @@ export class RawSocket {
     return this.head.startsWith('HTTP/1.1 101') && this.#code === 0 && !this.connection.destroyed;
   }
 
-  /** Messages received and not taken yet. */
   get received(): ServerMessage[] {
     return this.#texts.map(parse);
   }
 
-  /** Forgets the messages received so far. */
   clear(): void {
     this.#texts = [];
   }
 
-  /** Removes and returns the first message that fits; waits for it if necessary. */
   async nextMessage(fits: (message: ServerMessage) => boolean, ms = WAIT_MS): Promise<ServerMessage> {
     const found = this.#texts.findIndex((text) => fits(parse(text)));
     if (found >= 0) return parse(this.#texts.splice(found, 1)[0] as string);
@@ -157,7 +150,7 @@ export class RawSocket {
     });
   }
 
-  /** Resolves when all messages sent before have been handled, except those that wait for the store. */
+  /** Resolves when all messages sent before are handled, except those that wait for the store. */
   async ping(): Promise<void> {
     const ask = FIRST_PING + ++this.#pings;
     const pong = this.#waitForText((text) => text.startsWith(`{"type":"answer","ask":${ask}`), WAIT_MS, true);
@@ -165,7 +158,6 @@ export class RawSocket {
     await pong;
   }
 
-  /** Sends all messages and waits until each is answered and everything sent before has arrived. */
   async sendAndWait(messages: readonly ClientMessage[]): Promise<void> {
     const awaited = new Set(messages.flatMap(answerLabelOf));
     const answered =
@@ -178,12 +170,10 @@ export class RawSocket {
     await this.ping();
   }
 
-  /** Calls the listener with every text from now on, in addition to recording it. */
   onReceive(listener: (text: string) => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Removes and returns everything received, unparsed. */
   takeReceived(): string[] {
     const texts = this.#texts;
     this.#texts = [];
@@ -199,14 +189,15 @@ export class RawSocket {
 const parse = (text: string): ServerMessage =>
   (text.startsWith('{') ? JSON.parse(text) : { type: '' }) as ServerMessage;
 
-/** Labels under which the answer to a message arrives. */
 function answerLabelOf(message: ClientMessage): string[] {
   if (message.type === 'act') return [`id ${message.act.id}`];
   if (message.type === 'subscribe') return [`channel ${message.channel}`];
   return 'ask' in message ? [`ask ${message.ask}`] : [];
 }
 
-/** States are long and have a fixed prefix, so they are not parsed. A table that has not started has no state. */
+/**
+ * States are long and have a fixed prefix, so they are not parsed. A table that has not started has no state.
+ */
 function labelOf(text: string): string {
   const subscribed = /^\{"channel":(\d+),"type":"(state|table)"/.exec(text);
   if (subscribed !== null && (subscribed[2] === 'state' || text.includes('"status":"open"')))

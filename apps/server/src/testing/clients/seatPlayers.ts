@@ -30,12 +30,12 @@ export async function fetchState({
   return body;
 }
 
-/** Without presence and remaining times, which change from moment to moment. */
+/** Without presence and remaining times, which change at any moment. */
 export function stableFields({ online: _online, watching: _watching, clocks, ...rest }: ViewerState): object {
   return { ...rest, clocks: clocks && { running: clocks.running, isPaused: clocks.isPaused } };
 }
 
-/** Options under which matches of random players, who seldom end one before its limit, are short. */
+/** Random players seldom end a match before its limit; these options set a low one. */
 export const SHORT_MATCH_OPTIONS: Readonly<Record<string, NonNullable<NewTable['options']>>> = {
   rockwell: { turnLimit: 50 },
   siberia: { roundLimit: 30 },

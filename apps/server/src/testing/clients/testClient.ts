@@ -1,4 +1,4 @@
-/** A client that follows the protocol: one session, used over HTTP and over the protocol package's socket client. */
+/** Follows the protocol: one session, used over HTTP and with the protocol package's socket client. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, NewTable, RequestRefusal, TableInfo } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
@@ -94,7 +94,6 @@ export class TestClient {
     return socket;
   }
 
-  /** This session without the protocol client and without parsing. */
   get raw(): RawClient {
     return (this.#raw ??= new RawClient(this.url, bearerHeader(this.token)));
   }
@@ -105,7 +104,7 @@ export class TestClient {
     return socket;
   }
 
-  /** Terminates the connections without a closing handshake, like a lost network. */
+  /** Without a closing handshake, like a lost network. */
   dropConnections(): void {
     for (const socket of this.#sockets.splice(0)) socket.terminate();
     for (const socket of this.#rawSockets.splice(0)) socket.close();

@@ -1,4 +1,3 @@
-/** A seat, or a spectator's place, at one table: shows its state, acts, waits for conditions and plays on its own. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal, TableListener } from '@pithead/protocol';
 import type { TestClient } from './testClient.ts';
@@ -19,7 +18,6 @@ export class TestPlayer {
   readonly #channel: number;
   readonly #waiting = new Set<(state: ViewerState) => void>();
 
-  /** Without a seat it only watches. */
   constructor(client: TestClient, table: string, seat: number | null, listener: TableListener = {}) {
     this.client = client;
     this.table = table;
@@ -87,7 +85,6 @@ export class TestPlayer {
     return this.act({ act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) });
   }
 
-  /** Plays whenever asked, until the match is over or the condition holds. */
   async playOn(choose: PlyPolicy, isEnough: (player: TestPlayer) => boolean = () => false): Promise<void> {
     while (!this.isOver && !isEnough(this)) {
       const { offers } = this;

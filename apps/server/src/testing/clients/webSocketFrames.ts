@@ -1,4 +1,3 @@
-/** Encodes WebSocket frames, also malformed ones, and reads those of a server. */
 export const OPCODE = { continued: 0, text: 1, binary: 2, reserved: 3, close: 8, ping: 9, pong: 10 } as const;
 
 export interface FrameOptions {
@@ -43,7 +42,6 @@ export function encodeFrame(
 export const textFrame = (message: object | string): Buffer =>
   encodeFrame(OPCODE.text, typeof message === 'string' ? message : JSON.stringify(message));
 
-/** Splits a stream of unmasked frames. */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0);
 
@@ -62,7 +60,6 @@ const headerSize = (buffer: Buffer): number => {
   return short < 126 ? 2 : short === 126 ? 4 : 10;
 };
 
-/** Undefined if the header is incomplete. */
 function frameSize(buffer: Buffer): number | undefined {
   if (buffer.length < 2 || buffer.length < headerSize(buffer)) return undefined;
   const short = (buffer[1] as number) & 127;

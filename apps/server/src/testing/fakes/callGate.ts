@@ -1,4 +1,3 @@
-/** Blocks calls until it is opened, so that a test controls what happens meanwhile. */
 export class CallGate {
   #toHold = 0;
   #arrived: () => void = () => undefined;
@@ -25,7 +24,7 @@ export class CallGate {
     await this.#opened;
   }
 
-  /** Wraps an asynchronous read: its result is held back while the gate is shut, and may be outdated then. */
+  /** The result is held back while the gate is closed, and may be outdated then. */
   wrap<Given extends readonly unknown[], T>(
     read: (...given: Given) => Promise<T>,
   ): (...given: Given) => Promise<T> {

@@ -1,12 +1,10 @@
-/** A chat store whose writes a test can delay and interrupt. */
 import type { Store } from '../../store/store.ts';
 
 export class ControlledChatStore {
   readonly store: Store;
-  /** Number of lookups of a line that may have been said before. */
   lookups = 0;
   gate: Promise<void> = Promise.resolve();
-  /** Finds no earlier line, like a process that looks while another is writing it. */
+  /** Like a process that looks while another is writing the line. */
   findsNothing = false;
   #disaster: (() => void) | undefined;
 

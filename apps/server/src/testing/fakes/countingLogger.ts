@@ -1,4 +1,3 @@
-/** A logger that counts its messages by level and text. */
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { pino } from 'pino';

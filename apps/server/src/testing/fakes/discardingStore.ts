@@ -1,4 +1,4 @@
-/** A store that can pretend to write the events of a table, so that a command can be tried and discarded. */
+/** Can pretend to write the events of a table, so that a command can be tried and discarded. */
 import type { Store } from '../../store/store.ts';
 
 export interface DiscardingStore extends Store {

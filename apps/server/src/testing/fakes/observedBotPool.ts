@@ -1,4 +1,3 @@
-/** The production bot pool; calls back before every question. */
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
 import { BotWorkerPool } from '../../bots/botWorkerPool.ts';
 

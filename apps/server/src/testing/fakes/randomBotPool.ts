@@ -1,4 +1,3 @@
-/** Bots that play random plies from a fixed seed, one question per ply. */
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -8,7 +7,6 @@ import { TestRandom } from '../testRandom.ts';
 
 export class RandomBotPool extends BotWorkerPool {
   readonly questions: DecisionTask[] = [];
-  /** Called before the question is answered. */
   onQuestion: (question: DecisionTask) => void = () => undefined;
   readonly #random = new TestRandom('bots');
 

@@ -1,4 +1,4 @@
-/** Replaces a method of a class or object; the result restores it. This is how faults are planted. */
+/** The result restores the method. */
 export function replaceMethod<T extends object, N extends keyof T>(
   of: { readonly prototype: T },
   name: N,

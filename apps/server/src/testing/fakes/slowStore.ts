@@ -9,7 +9,6 @@ export function createSlowStore(store: Store, random: TestRandom, mostMs: number
     async (...given: Given): Promise<T> => {
       await pause(random.below(mostMs));
       const found = await read(...given);
-      // The result may be outdated when it arrives.
       await pause(random.below(mostMs));
       return found;
     };

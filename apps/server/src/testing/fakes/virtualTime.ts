@@ -1,4 +1,4 @@
-/** A clock that advances only on request. The wall clock can be set independently of the monotonic one. */
+/** Advances only on request. The wall clock can be set independently of the monotonic one. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Time } from '../../time.ts';
 
@@ -15,7 +15,6 @@ export class VirtualTime implements Time {
   #monotonic: number;
   readonly #timers = new Set<Timer>();
 
-  /** Monotonic clocks start at an arbitrary value. */
   constructor(wall = Date.UTC(2026, 0, 1), monotonic = 1234.5) {
     this.#wall = wall;
     this.#monotonic = monotonic;

@@ -1,4 +1,3 @@
-/** What must hold for tables after any two concurrent operations. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { bit, offersFor } from '@pithead/kernel';
 import type { ViewerState, RequestRefusal } from '@pithead/protocol';
@@ -11,7 +10,6 @@ import { TestClient } from '../clients/testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { RaceOperation, OperationPair } from './raceOperations.ts';
 
-/** Time within which a stand-in must take over the seat of a deleted person. */
 const STAND_IN_MS = 5_000;
 
 /** Of two concurrent changes of one person the second may be refused as busy; any other 5xx is an error. */
@@ -98,7 +96,6 @@ async function checkShown(url: string, id: string): Promise<string[]> {
   return status === 200 ? [] : [`running, but can't be looked at: ${status} ${JSON.stringify(body)}`];
 }
 
-/** Every started table can be opened by a fresh server, and a running one can be played on. */
 export async function checkPlaysOn(
   { context: { matches, store } }: RunningServer,
   id: string,

@@ -1,4 +1,3 @@
-/** Operations on tables as HTTP requests, and tables on which any two of them can run concurrently. */
 import type { TableInfo } from '@pithead/protocol';
 import { TABLE_LIMITS } from '../../store/store.ts';
 import type { HttpAnswer } from '../clients/testClient.ts';
@@ -169,7 +168,7 @@ async function openFirst(host: TestClient, guest: TestClient, hasTwoSeats: boole
   return id;
 }
 
-/** Opens public tables up to one below the limit. */
+/** One below the limit, so that only one of two concurrent `create` operations may succeed. */
 async function openOthers(host: TestClient, pair: OperationPair): Promise<string[]> {
   const many = pair.includes('create') ? TABLE_LIMITS.openPublic - 1 : 0;
   const tables = await Promise.all(Array.from({ length: many }, () => host.createTable(PUBLIC_TABLE)));

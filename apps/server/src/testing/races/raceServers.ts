@@ -1,4 +1,3 @@
-/** One or two servers on one slow database, optionally with planted faults. */
 import { join } from 'node:path';
 import type { DecisionPool } from '../../bots/botWorkerPool.ts';
 import type { RunningServer } from '../../server.ts';
@@ -13,7 +12,6 @@ import type { DelaySwitch } from './slowExecutor.ts';
 import { createSlowExecutor } from './slowExecutor.ts';
 
 export interface RaceSetup {
-  /** A PostgreSQL address; without it a SQLite file in `folder`. */
   readonly databaseUrl?: string;
   readonly folder: string;
   readonly servers: 1 | 2;
@@ -21,7 +19,7 @@ export interface RaceSetup {
   readonly store?: (store: Store) => Store;
 }
 
-/** Bots that never decide, so that matches stay as the races left them. */
+/** Bots never decide, so that matches stay as the races left them. */
 const IDLE_BOTS: DecisionPool = { ask: () => new Promise(() => undefined), close: () => Promise.resolve() };
 
 async function openSlowStore(

@@ -1,4 +1,3 @@
-/** Races every pair of operations many times and checks the invariants afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
 import type { HttpAnswer } from '../clients/testClient.ts';

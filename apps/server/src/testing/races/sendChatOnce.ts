@@ -1,4 +1,3 @@
-/** Sends one chat line over its own socket and reports the outcome like an HTTP answer. */
 import type { RequestRefusal, ServerMessage } from '@pithead/protocol';
 import type { HttpAnswer, TestClient } from '../clients/testClient.ts';
 

@@ -8,7 +8,6 @@ const SLEEP: WriteStep = {
   parameters: [],
 };
 
-/** Off while fixtures are prepared and checks run. */
 export interface DelaySwitch {
   isOn: boolean;
 }

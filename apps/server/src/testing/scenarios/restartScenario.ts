@@ -83,9 +83,6 @@ async function playIntoStates(
   await withStandIn[0]?.waitFor(({ standIns, asked }) => standIns === 4 && (asked & 4) === 0);
 }
 
-/**
- * The first two seats make sealed choices; the second one also seals them, if the game has a ply for that.
- */
 async function sealSome([first, second]: readonly TestPlayer[], verb: string, last?: string): Promise<void> {
   for (let i = 0; i < 2; i++)
     await acceptedSeq(first?.play(first.offers.find(([each]) => each === verb) as [string, number]));

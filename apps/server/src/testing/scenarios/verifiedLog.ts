@@ -3,7 +3,6 @@ import type { ServerContext } from '../../serverContext.ts';
 import { loadMatch } from '../../match/loadMatch.ts';
 import type { EventRow, TableWithSeats } from '../../store/store.ts';
 
-/** Returns the log of a table after checking that it replays to the match in memory. */
 export async function verifiedLog(context: ServerContext, table: string): Promise<EventRow[]> {
   const session = await context.matches.open(table);
   // As a job of the match, so that no bot plays meanwhile.

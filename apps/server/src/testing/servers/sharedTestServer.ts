@@ -1,4 +1,3 @@
-/** One server for all tests of a file, with clients that are closed after the last one. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningServer } from '../../server.ts';
 import { TestClient } from '../clients/testClient.ts';
@@ -40,10 +39,7 @@ export class SharedTestServer {
     return client;
   }
 
-  /**
-   * A match of Glück Auf after some plies; the game has no simultaneous decisions, so the turn is
-   * unambiguous.
-   */
+  /** After some plies. Glück Auf has no simultaneous decisions, so the turn is unambiguous. */
   async startMatch(
     persons: number,
     bots: ('hewer' | 'foreman')[] = [],
@@ -60,7 +56,6 @@ export class SharedTestServer {
     return players as [TestPlayer, TestPlayer, TestPlayer];
   }
 
-  /** Waits until every client shows the newest state and no bot is to play. */
   async waitUntilSettled(players: readonly TestPlayer[]): Promise<void> {
     const [{ table }] = players as [TestPlayer];
     const session = await this.server.context.matches.open(table);

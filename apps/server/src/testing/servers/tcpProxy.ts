@@ -1,7 +1,4 @@
-/**
- * A TCP proxy in front of several server processes: round robin, without sticky sessions, skipping ports that
- * refuse.
- */
+/** Distributes connections round robin, without sticky sessions, and skips ports that refuse. */
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 

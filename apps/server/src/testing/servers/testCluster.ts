@@ -1,4 +1,3 @@
-/** Several servers on one PostgreSQL, with clients at any of them. */
 import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '../../config.ts';
 import type { ServerPorts, RunningServer } from '../../server.ts';

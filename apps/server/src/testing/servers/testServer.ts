@@ -1,4 +1,3 @@
-/** Starts a real server on a free port with its own data folder. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** A server in a process of its own that can be stopped, resumed and killed. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +12,6 @@ export interface TestServerProcess {
   readonly port: number;
   pause(): void;
   resume(): void;
-  /** Without a signal it shuts down gracefully. */
   stop(signal?: 'SIGKILL'): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The present fault rates. In calm phases only notifications may get lost. */
+/** In calm phases only notifications may get lost. */
 import type { TestRandom } from '../testRandom.ts';
 
 /** Per thousand. */
@@ -10,7 +10,6 @@ const FAULTY_RATES = {
   duplicatedNotifications: 100,
   slow: 60,
 } as const;
-/** Delivery of notifications is never guaranteed. */
 const NORMAL_RATES = {
   failedReads: 0,
   failedWrites: 0,
@@ -22,7 +21,6 @@ const NORMAL_RATES = {
 
 export class FaultRates {
   #now: Readonly<Record<keyof typeof FAULTY_RATES, number>> = NORMAL_RATES;
-  /** Failed database requests, and lost answers to commits. */
   failures = 0;
   answersLost = 0;
 
@@ -58,7 +56,6 @@ export class FaultRates {
     return perThousand > 0 && random.below(1000) < perThousand;
   }
 
-  /** Sometimes much longer than usual, so that messages overtake each other. */
   delay(random: TestRandom): number {
     if (this.happens(random, this.#now.slow)) return random.below(1500);
     return 0.1 + random.below(40) / 10;

@@ -1,4 +1,3 @@
-/** Schedules faults: cut connections, crashes, sleeps and database outages. */
 import type { SimulatedProcess } from './simulatedProcess.ts';
 import type { SimulatedWorld } from './simulatedWorld.ts';
 
@@ -63,7 +62,6 @@ export class FaultSchedule {
     });
   }
 
-  /** A single crash after this many steps, without other faults. */
   async crashOnce(ms: number, step: number): Promise<void> {
     const { scheduler } = this.#world;
     const at = scheduler.steps + step;

@@ -1,9 +1,8 @@
-/** Invariants that must hold when the simulation has come to rest. */
 import type { PlayerCommand, SimulatedPlayer } from './simulatedPlayer.ts';
 import type { ReferenceTable } from './referenceTable.ts';
 import type { SimulatedWorld } from './simulatedWorld.ts';
 
-/** Delay after which an expired clock must have been handled. */
+/** Longest delay after which an expired clock must have been handled. */
 const NOTICED_MS = 5_000;
 
 export async function checkFinalInvariants(world: SimulatedWorld): Promise<void> {
@@ -12,7 +11,6 @@ export async function checkFinalInvariants(world: SimulatedWorld): Promise<void>
   for (const reference of world.tables.values()) await checkTable(world, reference);
 }
 
-/** Every client shows what the log says, and every answer was true. */
 function checkPlayer(world: SimulatedWorld, { reference, viewer, state, commands }: SimulatedPlayer): void {
   if (state === undefined) return world.fail('a window shows nothing');
   reference.checkFinal(viewer, state);
@@ -59,7 +57,6 @@ function checkWaiting(
   if (table.due !== null && table.due < countedMs - NOTICED_MS) fail('time ran out and nobody noticed');
 }
 
-/** Every event was sent by a player, a bot or a clock. */
 function checkLog(
   { events }: ReferenceTable,
   players: readonly SimulatedPlayer[],

@@ -64,7 +64,6 @@ export class MessageMonitor {
     return awake >= RECONCILE_LIMIT_MS && this.#world.network.attempts.get(id) === 1;
   }
 
-  /** Every simulated client has one subscription. */
   #seatOf({ channels }: SimulatedConnection): number | null | undefined {
     return channels.values().next().value?.as;
   }

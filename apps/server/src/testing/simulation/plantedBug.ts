@@ -1,4 +1,4 @@
-/** A bug planted in the server or its clients through their ports, to show that the simulation finds it. */
+/** Planted in the server or its clients through their ports, to show that the simulation finds it. */
 import type { OpenSocketTransport } from '@pithead/protocol';
 import type { ServerContext } from '../../serverContext.ts';
 import type { MatchSession } from '../../match/matchSession.ts';

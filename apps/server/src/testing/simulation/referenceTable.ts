@@ -1,6 +1,6 @@
 /**
- * Reference model of a table: replays committed events independently and checks everything that clients are
- * told against it.
+ * Replays committed events independently of the server and compares everything that clients receive with the
+ * result.
  */
 import { knownHistory, observe } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -14,7 +14,7 @@ import { clockAfterUndo, elapseTo, shownClocks } from '../../match/clocks.ts';
 import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../../store/store.ts';
 import { simulatedBotPly } from './simulatedProcess.ts';
 
-/** Clocks are rounded to whole milliseconds, by several processes. */
+/** Several processes round clocks to whole milliseconds. */
 const ROUNDING_MS = 5;
 
 /** Without presence, remaining times and facts; facts are compared at the end. */
@@ -36,7 +36,6 @@ export class ReferenceTable {
   readonly #matchState: MatchState;
   readonly #seats: readonly SeatRow[];
   readonly #stateTexts = new Map<string, string>();
-  /** What each bot may answer to its present decision, and since when it has it. */
   readonly #answers = new Map<number, { readonly since: number; readonly plies: Set<string> }>();
   readonly #fail: (what: string) => void;
   table: TableRow;
@@ -59,7 +58,6 @@ export class ReferenceTable {
     return this.#matchState;
   }
 
-  /** Adds a committed event; `upMs` is the time served so far. */
   add(event: EventRow, table: TableRow, upMs: number): void {
     if (this.byCommand.has(event.commandId)) this.#fail(`two events have the id ${event.commandId}`);
     this.#checkClocks(event, table, upMs);
@@ -96,7 +94,6 @@ export class ReferenceTable {
       this.#fail(`seat ${seat} was replaced with time left`);
   }
 
-  /** A bot plays an answer to its present decision, not to an earlier one. */
   #checkBot({ commandId, seat, body }: EventRow): void {
     if (!commandId.startsWith('bot:')) return;
     const { asked, botSeats } = this.#matchState;
@@ -105,10 +102,6 @@ export class ReferenceTable {
       this.#fail(`${commandId}: the bot never thought of ${canonicalJson(body)}`);
   }
 
-  /**
-   * A person plays only a seat that no bot plays and whose clock has not expired, by the time of the
-   * committing process.
-   */
   #checkPerson({ commandId, kind, seat }: EventRow, { clocks }: TableRow): void {
     if (!commandId.startsWith(`${seat}:`) || (kind !== 'play' && kind !== 'undo')) return;
     const { clockSeats, botSeats } = this.#matchState;
@@ -118,7 +111,7 @@ export class ReferenceTable {
       this.#fail(`${commandId}: its time had run out`);
   }
 
-  /** Other seats may decide at the same time: that changes the question to the bot, but not its decision. */
+  /** Another seat that decides at the same time changes the question to the bot, but not its decision. */
   #keepAnswers(): void {
     const { match, asked, botSeats, minSeqBySeat } = this.#matchState;
     for (const { seat } of this.#seats) {
@@ -189,7 +182,7 @@ function difference(truth: string, shown: string): string {
   return names.map((name) => `${name} ${shortened(other[name])} for ${shortened(one[name])}`).join('; ');
 }
 
-/** Without the number, which differs for a viewer who was told the fact before an undo. */
+/** Without the sequence number, which differs for a viewer who received the fact before an undo. */
 const factOf = ([, fact]: ViewerState['facts'][number]): unknown => fact;
 
 const viewerName = (viewer: Viewer): string => (viewer === undefined ? 'a spectator' : `seat ${viewer}`);

@@ -1,7 +1,3 @@
-/**
- * One simulation run: a phase with faults, a phase without, then rest, with invariants checked throughout and
- * at the end.
- */
 import type { NewTable } from '@pithead/protocol';
 import { TestRandom } from '../testRandom.ts';
 import { seedSystemRandom } from './seededCrypto.ts';
@@ -15,16 +11,14 @@ import { SimulatedWorld } from './simulatedWorld.ts';
 export interface SimulationOptions {
   readonly seed: string;
   readonly plantedBug?: PlantedBug;
-  /** Instead of random faults, one crash at this step of the play. */
   readonly crashAt?: number;
 }
 
 export interface SimulationResult {
   readonly failures: readonly string[];
-  /** Equal for equal seeds. */
   readonly hash: string;
   readonly steps: number;
-  /** Number of scheduler steps with play: the possible moments of a crash. */
+  /** The scheduler steps of the play: the possible moments of a crash. */
   readonly playSteps: number;
   readonly crashes: number;
   readonly cuts: number;
@@ -46,7 +40,6 @@ const QUIET_MS = 300_000;
 const REST_MS = 9_000;
 /** A command without an answer after so long without faults will never get one. */
 const ANSWERED_MS = 30_000;
-/** New events per table that show that play goes on. */
 const MIN_NEW_EVENTS = 6;
 const START_MS = 10_000;
 
@@ -111,10 +104,6 @@ async function expectProgress(world: SimulatedWorld): Promise<void> {
   }
 }
 
-/**
- * Players start nothing new; commands are answered, bots finish their turns, and all clients are brought up
- * to date.
- */
 async function waitUntilQuiet(world: SimulatedWorld): Promise<void> {
   for (const player of world.players) player.isPlaying = false;
   const since = world.scheduler.now;

@@ -1,6 +1,6 @@
 /**
- * The event queue of a simulated world. All waiting goes through it; events run one at a time and are hashed
- * into a trace.
+ * All waiting in a simulated world goes through this queue. Events run one at a time and are hashed into a
+ * trace.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -32,7 +32,6 @@ export class VirtualScheduler {
   readonly #trace = createHash('sha256');
   #order = 0;
 
-  /** The result cancels the event. */
   schedule(ms: number, owner: EventOwner | undefined, what: string, call: () => void): () => void {
     const waiting = { at: this.now + ms, order: ++this.#order, owner, what, call };
     this.#queue.add(waiting);
@@ -43,7 +42,6 @@ export class VirtualScheduler {
     this.#trace.update(`${this.now} ${what}\n`);
   }
 
-  /** Runs the next event and everything that it triggers. False if there is none. */
   async step(): Promise<boolean> {
     const next = this.#next();
     if (next === undefined) return false;

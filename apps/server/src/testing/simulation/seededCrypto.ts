@@ -1,6 +1,6 @@
 /**
- * Makes the system's random generator deterministic during a simulation: ids, sessions and deal keys follow
- * from the seed. The server has no setting for that and must not have one.
+ * Makes the system's random generator deterministic: ids, sessions and deal keys follow from the seed. The
+ * server has no setting for that and must not have one.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,12 +1,12 @@
 /**
- * Counts the time during which some process was awake and had its database. Players' clocks may run only for
- * that long (P9).
+ * The time during which some process was awake and had its database. Players' clocks may run only for that
+ * long (P9).
  */
 import type { SimulatedProcess } from './simulatedProcess.ts';
 
 /**
- * Uptime that a process may count during an outage before it notices: what it has not saved yet, plus an
- * answer that was under way.
+ * Uptime that a process may count during an outage before it notices: two seconds not stored yet, plus an
+ * answer on its way.
  */
 const UNNOTICED_MS = 2000 + 1500;
 

@@ -1,6 +1,6 @@
 /**
- * The simulated database: SQLite in memory under the server's own SQL. The way to and from it is simulated,
- * so requests and answers take time. A write becomes durable atomically at one moment.
+ * SQLite in memory under the server's own SQL. Only the way to it and back is simulated, so requests and
+ * answers take time. A write becomes durable atomically at one moment.
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,10 @@ import { SqliteConnection } from '../../store/sqlite/sqliteConnection.ts';
 import type { WriteOutcome } from '../../store/sqlite/groupCommit.ts';
 import { commitGroup } from '../../store/sqlite/groupCommit.ts';
 
-/** SQL for the current time is replaced by a lookup of the virtual time. */
 const REAL_TIME = `unixepoch('subsec') * 1000`;
 const VIRTUAL_TIME = '(SELECT ms FROM simulated_time)';
 
-/** Files of many simulated worlds; each starts from a copy of a migrated empty database. */
+/** Each simulated world starts from a copy of a migrated empty database. */
 export class SimulationFolder {
   readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pithead-simulation-'));
   readonly #template = join(this.#folder, 'empty.db');
@@ -40,7 +39,6 @@ export class SimulationFolder {
 }
 
 export class SimulatedDatabase {
-  /** Called after every commit that may have added events, with the tables and the committing process. */
   onCommit: (tables: readonly string[], by: object) => void = () => undefined;
   /** Commits refused because the sequence number or command id existed already. */
   races = 0;

@@ -1,4 +1,3 @@
-/** The connection of one process to the database, with delays, failures and lost answers. */
 import { sqliteQueryBuilder } from '../../store/queryBuilder.ts';
 import type { Executor, SqlQuery, SqlRow, WriteStep } from '../../store/executor.ts';
 import { CommitLost } from '../../store/executor.ts';
@@ -10,7 +9,6 @@ import type { SimulatedDatabase } from './simulatedDatabase.ts';
 import type { EventOwner, VirtualScheduler } from './scheduler.ts';
 import type { FaultRates } from './faultRates.ts';
 
-/** Stateless, so all executors share it. */
 const BUILD = sqliteQueryBuilder();
 /** A full disk can still be read. */
 const READING: readonly StoreErrorKind[] = ['busy', 'gone'];

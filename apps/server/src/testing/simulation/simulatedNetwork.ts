@@ -1,7 +1,4 @@
-/**
- * The simulated network between clients and processes. Each connection keeps its order; when it breaks, both
- * ends learn of it at different times.
- */
+/** Each connection keeps its order; when it breaks, both ends learn of it at different times. */
 import type { Writable } from 'node:stream';
 import type { ClientMessage, OpenSocketTransport, SocketTransportEvents } from '@pithead/protocol';
 import type { WebSocket } from 'ws';
@@ -28,14 +25,13 @@ export class SimulatedConnection {
   #door: ConnectionTarget | undefined;
   #server: SimulatedServerSocket | undefined;
   #isCut = false;
-  /** Messages to the server that were under way when the connection broke are lost. */
   #isUpLost = false;
   #isEnded = false;
   #upAt = 0;
   #downAt = 0;
   readonly channels = new Map<number, { readonly table: string; readonly as: number | null }>();
 
-  /** Arrival times at the server of each unanswered command, by command id. */
+  /** By command id, for unanswered commands. */
   readonly arrivedAt = new Map<string, number[]>();
 
   constructor(net: SimulatedNetwork, person: string, listener: SocketTransportEvents) {
@@ -105,7 +101,6 @@ export class SimulatedConnection {
     if (!this.#isCut) this.#net.scheduler.schedule(this.#net.delay(), this.#door, 'pong', pong);
   }
 
-  /** Cuts the connection. Messages under way arrive or are lost, independently in each direction. */
   cut(): void {
     if (this.#isCut || this.#isEnded) return;
     this.#isCut = true;
@@ -135,7 +130,6 @@ export class SimulatedConnection {
     this.#net.scheduler.schedule(this.#net.delay(), this.#door, 'closed', () => server?.connectionLost());
   }
 
-  /** Either drops the messages that are under way, or delivers them before the close. */
   #tellClosed(ms: number, isAtOnce = false): void {
     const { scheduler } = this.#net;
     const at = isAtOnce ? ms : Math.max(ms, this.#downAt - scheduler.now);

@@ -1,4 +1,3 @@
-/** Notifications between simulated processes, delayed, duplicated or lost at random. */
 import type { NotificationListener, NotificationChannel } from '../../store/clusterStore.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { EventOwner, VirtualScheduler } from './scheduler.ts';

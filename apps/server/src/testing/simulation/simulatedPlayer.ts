@@ -1,4 +1,3 @@
-/** A player or spectator that acts at random through the protocol package's client and records the answers. */
 import { bit } from '@pithead/kernel';
 import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
@@ -110,7 +109,7 @@ export class SimulatedPlayer {
   }
 
   /**
-   * Now and then waits until its own clock is about to expire, so that its command arrives just before, at or
+   * Sometimes waits until its own clock is about to expire, so that its command arrives just before, at or
    * after that moment.
    */
   #hesitation(): number | undefined {
@@ -149,7 +148,6 @@ export class SimulatedPlayer {
     });
   }
 
-  /** Repeats an acknowledged command; the answer must be the first one. */
   #repeat(): void {
     const command = this.commands.at(-1 - this.#random.below(12));
     const first = command?.answer;

@@ -1,4 +1,3 @@
-/** A server process with the production services on simulated time, network and database. */
 import type { Writable } from 'node:stream';
 import type { BotRequest } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -33,7 +32,7 @@ const LONGEST_THOUGHT_MS = 300;
 /** Shared, because it reads real system values that no simulation checks. */
 const METRICS = createMetrics();
 
-/** The ply that a simulated bot plays: random, and always the same for the same question. */
+/** Random, but always the same for the same question. */
 export const simulatedBotPly = (game: string, now: State, seat: Seat, key: Key): Ply =>
   new TestRandom(key.join()).pickPly(
     offersFor((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, now, seat),

@@ -1,4 +1,3 @@
-/** The server's end of a simulated connection, with the interface of a `ws` socket. */
 import { EventEmitter } from 'node:events';
 
 const CLOSED = 3;

@@ -1,7 +1,3 @@
-/**
- * A simulated world: production server processes, players, network and database, in virtual time and from one
- * seed.
- */
 import type { NewTable } from '@pithead/protocol';
 import { sqliteQueryBuilder } from '../../store/queryBuilder.ts';
 import { composeStore } from '../../store/composeStore.ts';
@@ -37,7 +33,6 @@ export class SimulatedWorld {
   readonly database: SimulatedDatabase;
   readonly notifications: SimulatedNotifications;
   readonly network: SimulatedNetwork;
-  /** Reads the database directly, without delays or faults. */
   readonly store: Store;
   crashes = 0;
   /** Commands that were refused in one attempt and played in another. */
@@ -128,7 +123,7 @@ export class SimulatedWorld {
     reference.commits.set(event.commandId, { by, at: this.scheduler.now });
   }
 
-  /** Starts a process, and another one if it fails to start, like a service manager. */
+  /** If the process fails to start, starts another one, like a service manager. */
   start(): void {
     this.#beforeChange();
     const process = new SimulatedProcess(this, this.plantedBug, this.#liveMatches);

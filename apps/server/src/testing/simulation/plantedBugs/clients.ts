@@ -1,9 +1,7 @@
-/** Client bugs around reconnection and sequence numbers. */
 import type { PlantedBug } from '../plantedBug.ts';
 
 const EVERY = 10;
 
-/** Renumbers whatever arrives as if nothing were missing. */
 const overlooksGaps: PlantedBug = {
   name: 'a client overlooks a gap in its news',
   transport: (open) => (listener) => {

@@ -1,4 +1,3 @@
-/** Bugs that accept moves after the clock expired or a bot took over. */
 import type { MatchSession } from '../../../match/matchSession.ts';
 import type { MatchState } from '@pithead/match';
 import type { PlantedBug } from '../plantedBug.ts';
@@ -6,7 +5,6 @@ import { changeSessions } from '../plantedBug.ts';
 
 type StateOverrides = (matchState: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
 
-/** While a person's move is validated, and only then, the match state appears changed. */
 function overrideStateDuringMoves(session: MatchSession, overrides: StateOverrides): void {
   const original = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(session), 'matchState')
     ?.get as () => MatchState;

@@ -1,4 +1,3 @@
-/** Bugs that publish before committing, lose committed events, or count time wrongly. */
 import { CommitLost } from '../../../store/executor.ts';
 import type { Store } from '../../../store/store.ts';
 import { StoreError } from '../../../store/store.ts';

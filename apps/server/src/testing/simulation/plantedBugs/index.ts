@@ -1,4 +1,4 @@
-/** All planted bugs. The simulation counts as evidence because it finds each of them. */
+/** The simulation counts as evidence because it finds each of these. */
 import type { PlantedBug } from '../plantedBug.ts';
 import { PLANTED_CLIENT_BUGS } from './clients.ts';
 import { PLANTED_CLOCK_BUGS } from './clocks.ts';

@@ -1,4 +1,3 @@
-/** Bugs between several processes. */
 import type { Cluster } from '../../../cluster/cluster.ts';
 import type { EventRow, Store, TableWithSeats } from '../../../store/store.ts';
 import type { PlantedBug } from '../plantedBug.ts';
@@ -45,7 +44,6 @@ const leavesGaps: PlantedBug = {
   store: (store) => ({ ...store, tableVersions: () => Promise.resolve([]) }),
 };
 
-/** A process that lost the race for a bot's decision plays it anyway, in the newer position. */
 const botsActTwice: PlantedBug = {
   name: 'a bot acts twice after another process has taken over',
   processes: 3,
