@@ -21,7 +21,6 @@ export function audit(state: Rockwell): string[] {
   return broken;
 }
 
-/** RW-18.2 to RW-18.4 */
 function auditTurn(state: Rockwell, broken: string[]): void {
   let byAchievements = false;
   for (let seat = 0; seat < state.seats; seat++) byAchievements ||= endsByAchievements(playerOf(state, seat));
@@ -47,7 +46,6 @@ function auditTurn(state: Rockwell, broken: string[]): void {
   if (state.steps.length > 2) broken.push('steps pile up');
 }
 
-/** Every seat once. RW-2.8 */
 function auditOrder(state: Rockwell, order: readonly number[], broken: string[]): void {
   let seats = 0;
   for (let i = 0; i < order.length; i++) seats |= 1 << (order[i] as number);

@@ -1,7 +1,4 @@
-/**
- * The extraction cards, separate from components.ts because a browser needs them only after the first
- * drilling.
- */
+/** Separate from components.ts because a browser needs the cards only after the first extraction. */
 import type { Cubes } from './components.ts';
 
 export interface Card {
@@ -13,7 +10,7 @@ export interface Card {
 const card = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: false });
 const dangerous = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: true });
 
-/** Six cards per pile. RW-1.5; RECONSTRUCTED but for the cubes of X1-6 and X6-5 (RULEBOOK) */
+/** Six cards per pile. RW-1.5; RECONSTRUCTED except the cubes of X1-6 and X6-5 */
 export const CARDS: readonly Card[] = [
   card('X1-1', 4, 0, 0, 0),
   card('X1-2', 5, 1, 0, 0),

@@ -5,6 +5,7 @@ import {
   ACHIEVEMENT_STEPS,
   ACHIEVEMENTS,
   BOARDS,
+  BRIBERY,
   BRIBERY_TILES,
   CARDS_PER_PILE,
   CREWS,
@@ -32,6 +33,7 @@ import {
   SPACES,
   STARTING_CUBES,
   STARTING_MONEY,
+  SUBCONTRACTING,
   STRATA,
   TIERS,
   TILES,
@@ -237,8 +239,8 @@ describe('boards and companies', () => {
 
   it('RW-1.9: board I has four slots; II and III state transactions and actions by number of players', () => {
     expect(BOARDS).toEqual(['controlCentre', 'stockExchange', 'workshop']);
-    // bribery, bribery, subcontracting, subcontracting
-    for (const seats of [2, 3, 4]) expect(GRANTS[seats]?.[0]).toEqual([1, 1, 2, 2]);
+    for (const seats of [2, 3, 4])
+      expect(GRANTS[seats]?.[0]).toEqual([BRIBERY, BRIBERY, SUBCONTRACTING, SUBCONTRACTING]);
     expect(GRANTS[4]?.slice(1)).toEqual([
       [4, 3, 2, 1],
       [4, 3, 3, 2],

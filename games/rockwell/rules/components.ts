@@ -1,27 +1,25 @@
 /**
- * The components as tables in rulebook order. Data, no behaviour. An owner of the printed game can correct
- * the reconstructed figures here, and nowhere else.
- * Sources (../rulebook.md, section 26, says more):
- * RULEBOOK – stated in the text of the English, German or Dutch rulebook;
- * RECONSTRUCTED – printed only in pictures; a balanced stand-in that fits every statement and example of the
- * text.
+ * The components as tables in rulebook order. Data, no behaviour. Figures are stated in the text of the
+ * English, German or Dutch rulebook, unless marked RECONSTRUCTED: those are printed only in pictures, and
+ * ours are a balanced stand-in that fits every statement and example of the text (../rulebook.md, section
+ * 26). An owner of the printed game can correct them here and in cards.ts.
  */
 
-/** From cheapest to dearest. RW-1.3; RULEBOOK */
+/** From cheapest to dearest, with prices in dollars. RW-1.3 */
 export const RESOURCES = ['zinc', 'copper', 'silver', 'gold'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type ByResource<T> = Readonly<Record<Resource, T>>;
 export const PRICES = [400, 600, 800, 1000] as const;
 export type Cubes = readonly [zinc: number, copper: number, silver: number, gold: number];
 
-/** Money is a multiple of it. RW-1.4; RULEBOOK */
+/** The smallest note; money is a multiple of it. RW-1.4 */
 export const NOTE = 100;
 
-/** RW-2.6; RULEBOOK */
+/** RW-2.6 */
 export const STARTING_CUBES: Cubes = [3, 2, 1, 0];
 export const STARTING_MONEY = 3000;
 
-/** RW-1.10; RULEBOOK */
+/** Pieces and levels of a company. RW-1.10 */
 export const CREWS = 4;
 export const VPS = 2;
 export const SHAFTS = 3;
@@ -29,29 +27,26 @@ export const MOST_POWER = 4;
 export const MOST_MOBILITY = 3;
 export const MOST_SAFETY = 3;
 
-/** RW-1.8; RULEBOOK */
+/** Both on board I (RW-1.8); hiring fees by the power of the die (RW-10.1). */
 export const BRIBERY_TILES = 3;
 export const DICE = 3;
-/** Hiring fees of a die with power 1 to 4. RW-10.1; RULEBOOK */
 export const FEES = [0, 1000, 1500, 2000, 2500] as const;
 
-/** Strata from outside in, and how many tiles each ring has. RW-1.1; RULEBOOK */
+/** From outside in: eight tiles per ring (RW-1.1), four entrances (RW-1.2), the greatest die (RW-10.4). */
 export const STRATA = ['A', 'B', 'C', 'D'] as const;
 export type Stratum = (typeof STRATA)[number];
 export const RING = 8;
 export const SPACES = STRATA.length * RING;
-/** RW-1.2; RULEBOOK */
 export const ENTRANCES = 4;
-/** The greatest power of a die in stratum A, B, C, D. RW-10.4; RULEBOOK */
 export const DIE_LIMITS = [1, 2, 3, 4] as const;
-/** RW-7.1; RULEBOOK */
+
 export const ROUNDS = 4;
 
-/** How the rings lie against each other. RW-2.3; RECONSTRUCTED: shown only in pictures */
+/** How the rings lie against each other. RW-2.3; RECONSTRUCTED */
 export const LAYOUTS = ['staggered', 'aligned'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** A tile: the power on its front; pile and income on its back. RW-1.1 */
+/** Power is on the front, pile and income are on the back. */
 export interface Tile {
   readonly id: string;
   readonly power: number;
@@ -67,10 +62,8 @@ const tile = (id: string, power: number, pile: number, ...income: Cubes): Tile =
 });
 
 /**
- * The 32 tiles, eight per stratum, by power. At most six name one pile, so that none runs out (RW-11.3).
- * RW-1.1
- * RULEBOOK: eight per stratum; there are an A tile of 3, a B tile of 5 and a C tile of 7. RECONSTRUCTED: all
- * other figures.
+ * RECONSTRUCTED, except that there are an A tile of 3, a B tile of 5 and a C tile of 7. At most six tiles
+ * name one pile, so that no pile runs out. RW-1.1, RW-11.3
  */
 export const TILES: readonly Tile[] = [
   tile('A1', 2, 1, 2, 0, 0, 0),
@@ -107,7 +100,7 @@ export const TILES: readonly Tile[] = [
   tile('D8', 10, 8, 0, 1, 0, 2),
 ];
 
-/** RW-1.5; RULEBOOK: eight piles, 48 cards; RECONSTRUCTED: six in each */
+/** RW-1.5; RECONSTRUCTED: six of the 48 cards in each pile */
 export const PILES = 8;
 export const CARDS_PER_PILE = 6;
 
@@ -119,8 +112,8 @@ export interface Delivery {
 const delivery = (prestige: number, ...cost: Cubes): Delivery => ({ cost, prestige });
 
 /**
- * Delivery tiles by pile, the cheapest on top. RW-1.6, RW-2.9
- * RULEBOOK: 28 tiles, cheapest on top, one of 6 zinc for 2. RECONSTRUCTED: the kinds and all other figures.
+ * The cheapest tile is on top. RW-1.6, RW-2.9; RECONSTRUCTED, except that there are 28 tiles, one of them 6
+ * zinc for 2.
  */
 export const DELIVERY_PILES = [
   {
@@ -190,7 +183,7 @@ export const DELIVERY_PILES = [
 export type DeliveryKind = (typeof DELIVERY_PILES)[number]['id'];
 export const DELIVERIES_PER_PILE = 4;
 
-/** The nine achievements, by tier; four tiles of each with four players. RW-1.7, RW-17.1; RULEBOOK */
+/** By tier; as many tiles of each as players. RW-1.7, RW-17.1 */
 export const ACHIEVEMENTS = [
   'zincCopperStock',
   'sixExtractions',
@@ -203,10 +196,10 @@ export const ACHIEVEMENTS = [
   'coreReached',
 ] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
-/** The most prestige of each tier. RULEBOOK */
+/** Prestige of the top tile. */
 export const TIERS = [4, 4, 4, 5, 5, 5, 6, 6, 6] as const;
 export const LAST_TIER = 6;
-/** Cubes needed in stock at once; null for other conditions. RW-17.1; RULEBOOK */
+/** Cubes needed at once; null for conditions about crews, cards and the core. RW-17.1 */
 export const ACHIEVEMENT_STOCKS: readonly (Cubes | null)[] = [
   [8, 8, 0, 0],
   null,
@@ -227,8 +220,7 @@ export const CARDS_NEEDED = 6;
 export const CREWS_OF_POWER_2 = 3;
 export const CREWS_OF_POWER_4 = 2;
 /**
- * How much less the first, second … tile of a kind is worth than its tier, by number of players. RW-17.1,
- * RW-20.3, RW-21.1; RULEBOOK
+ * By number of players: what the first, second … tile is worth less than its tier. RW-17.1, RW-20.3, RW-21.1
  */
 export const ACHIEVEMENT_STEPS: Readonly<Record<number, readonly number[]>> = {
   2: [0, 2],
@@ -236,18 +228,18 @@ export const ACHIEVEMENT_STEPS: Readonly<Record<number, readonly number[]>> = {
   4: [0, 1, 2, 3],
 };
 
-/** Board I: control centre, II: stock exchange, III: workshop. RW-1.9 */
+/** Boards I, II and III. RW-1.9 */
 export const BOARDS = ['controlCentre', 'stockExchange', 'workshop'] as const;
 export type Board = (typeof BOARDS)[number];
 export const CONTROL_CENTRE = 0;
 export const STOCK_EXCHANGE = 1;
 export const WORKSHOP = 2;
-/** Slots in the state per board, whatever the number of players. */
+/** Per board in the state, used or not. */
 export const SLOTS = 4;
 /**
- * What each slot grants from left to right, by number of players. On board I: 1 bribery, 2 subcontracting.
- * RW-1.9, RW-20.1
- * RULEBOOK: board I. RECONSTRUCTED: boards II and III, and that board I does not change with fewer players.
+ * What each slot grants from left to right, by number of players: on board I an advantage, on II
+ * transactions, on III actions. RW-1.9, RW-20.1; RECONSTRUCTED: II and III, and that I does not change with
+ * fewer players.
  */
 export const BRIBERY = 1;
 export const SUBCONTRACTING = 2;
@@ -269,12 +261,11 @@ export const GRANTS: Readonly<Record<number, readonly (readonly number[])[]>> = 
   ],
 };
 
-/** Prices of raising a crew to power 2, 3, 4. RW-15.2; RULEBOOK */
-export const POWER_PRICES = [0, 0, 1500, 2500, 3500] as const;
 /**
- * Prices of level or stage 1, 2, 3. RW-15.3 to RW-15.5; RULEBOOK with four players. RW-20.2: higher with
- * fewer; RECONSTRUCTED. Mobility stays, RW-20.6
+ * Prices by the power, level or stage to be reached. RW-15.2 to RW-15.5; those of safety and mineshafts are
+ * higher with two or three players (RW-20.2; RECONSTRUCTED), that of mobility is not (RW-20.6).
  */
+export const POWER_PRICES = [0, 0, 1500, 2500, 3500] as const;
 export const MOBILITY_PRICES: Readonly<Record<number, readonly number[]>> = {
   2: [0, 1500, 2000, 2500],
   3: [0, 1500, 2000, 2500],
@@ -290,17 +281,19 @@ export const SHAFT_PRICES: Readonly<Record<number, readonly number[]>> = {
   3: [0, 2000, 2500, 3000],
   4: [0, 1500, 2000, 2500],
 };
-/** How many cubes safety level 0, 1, 2, 3 saves. RW-12.4; RULEBOOK */
+/** Cubes by safety level. RW-12.4 */
 export const SAVED_BY_SAFETY = [0, 1, 3, Infinity] as const;
 
-/** Number of players in the core that ends the game. RW-18.2, RW-20.4, RW-21.2; RULEBOOK */
+/**
+ * The game ends with this number of players in the core, or of achievements of one player if all of the last
+ * tier are among them. RW-18.2, RW-20.4, RW-21.2
+ */
 export const CORE_TO_END: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3 };
-/** Number of achievements that ends the game, if all of the last tier are among them. RW-18.2; RULEBOOK */
 export const ACHIEVEMENTS_TO_END = 6;
-/** Values of the option; 0 is no limit. RW-18.4; our own */
+/** Values of our own option; 0 is no limit. RW-18.4 */
 export const TURN_LIMITS = [100, 50, 0] as const;
 
-/** What is ranked at the end, and prestige by rank. RW-19.1, RW-20.5, RW-21.2; RULEBOOK */
+/** What is ranked at the end, and prestige by rank. RW-19.1, RW-20.5, RW-21.2 */
 export const BONUSES = ['zinc', 'copper', 'silver', 'gold', 'money'] as const;
 export const BONUS_PRESTIGE: Readonly<Record<number, readonly number[]>> = {
   2: [2, 0],
@@ -308,5 +301,5 @@ export const BONUS_PRESTIGE: Readonly<Record<number, readonly number[]>> = {
   4: [3, 2, 1, 0],
 };
 
-/** Al joins two players. RW-21.3; RULEBOOK */
+/** Al joins two players. RW-21.3 */
 export const SEATS_WITH_AL = 2;

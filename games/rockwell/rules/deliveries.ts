@@ -2,7 +2,7 @@ import type { Delivery } from './components.ts';
 import { DELIVERIES_PER_PILE, DELIVERY_PILES } from './components.ts';
 import { countBits } from './state.ts';
 
-/** As 4 × pile + index; −1 if the pile is empty. RW-2.9, RW-15.8 */
+/** The tile as 4 × pile + index, or −1 if the pile is empty. RW-2.9, RW-15.8 */
 export function topDelivery(
   state: { readonly players: readonly { readonly deliveries: number }[] },
   pile: number,
@@ -18,5 +18,5 @@ export const deliveryOf = (tile: number): Delivery =>
   DELIVERY_PILES[deliveryPileOf(tile)]?.tiles[tile % DELIVERIES_PER_PILE] as Delivery;
 
 export const deliveryPileOf = (tile: number): number => Math.floor(tile / DELIVERIES_PER_PILE);
-/** Tiles of its pile from this one down. */
-export const deliveriesFrom = (tile: number): number => DELIVERIES_PER_PILE - (tile % DELIVERIES_PER_PILE);
+export const deliveriesLeftFrom = (tile: number): number =>
+  DELIVERIES_PER_PILE - (tile % DELIVERIES_PER_PILE);

@@ -1,6 +1,6 @@
 /**
- * Facts in the order of the rulebook. Places, spaces, tiles, cards, crews, resources are indices into their
- * tables; cubes are counts by resource. An owner is a seat, or Al as the index after the seats.
+ * In rulebook order. Places, tiles, cards, crews and resources are indices into their tables, `cubes` counts
+ * by resource. An owner is a seat, or Al as the index after the seats.
  */
 type Cubes = readonly number[];
 
@@ -11,7 +11,7 @@ export type RockwellFact =
       readonly control: readonly number[];
     }
   | { readonly type: 'turnBegun'; readonly turn: number }
-  /** Told to this seat only: money in dollars, or cubes of a resource. RW-4.2 */
+  /** The next three facts are told to their seat only. RW-4.2, RW-6.2 */
   | { readonly type: 'moneyBid'; readonly seat: number; readonly money: number }
   | { readonly type: 'cubesBid'; readonly seat: number; readonly resource: number; readonly cubes: number }
   | { readonly type: 'bidSealed'; readonly seat: number }
@@ -25,7 +25,6 @@ export type RockwellFact =
   | { readonly type: 'managementOrder'; readonly order: readonly number[] }
   | { readonly type: 'vpPlaced'; readonly seat: number; readonly board: number; readonly slot: number }
   | { readonly type: 'vpStayedHome'; readonly seat: number }
-  /** Told to this seat only. RW-6.2 */
   | {
       readonly type: 'cubesToInsure';
       readonly seat: number;
@@ -102,7 +101,7 @@ export type RockwellFact =
       readonly priority: 'none' | 'mineshaft' | 'power' | 'trigger';
     }
   | { readonly type: 'insuranceDecided'; readonly seat: number }
-  /** Loss by danger, what safety and insurance saved of it, and the lost cubes. RW-12.3 to RW-12.6 */
+  /** `saved` by the safety level, then `insurance`. RW-12.3 to RW-12.6 */
   | {
       readonly type: 'dangerStruck';
       readonly seat: number;
@@ -174,7 +173,7 @@ export type RockwellFact =
       readonly achievement: number;
       readonly prestige: number;
     }
-  /** `seat` has chosen the crew, or is −1 if there was no choice. RW-21.10 */
+  /** `seat` is −1 if there was no choice. RW-21.10 */
   | { readonly type: 'alImproved'; readonly seat: number; readonly crew: number; readonly power: number }
   | { readonly type: 'cleanedUp'; readonly turn: number }
   | {

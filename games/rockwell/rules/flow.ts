@@ -35,7 +35,7 @@ import { cleanUp, askNextToPlace, revealBids } from './phases/turn.ts';
 type RockwellPhase = Phase<Rockwell, RockwellFact>;
 
 export const PHASES = {
-  /** Simultaneous; the last seal reveals all bids. RW-4.2, RW-4.4 */
+  /** All seats at once; the last seal reveals the bids. RW-4.4 */
   auction: {
     rule: 'RW-4.2',
     moves: [bid, sealBid],
@@ -47,14 +47,13 @@ export const PHASES = {
     },
   },
 
-  /** `left` counts through both passes in Management order. RW-5.1 */
+  /** `left` counts through both passes in Management order. */
   vicePresidents: {
     rule: 'RW-5.1',
     moves: [placeVp],
     next: (state, tell) => askNextToPlace(state, currentStep(state).left + 1, tell),
   },
 
-  /** Simultaneous. RW-6.2 */
   insurance: {
     rule: 'RW-6.2',
     moves: [insure, sealInsurance],
@@ -67,10 +66,10 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the index in Control order. RW-7.1 */
+  /** `left` is the index in Control order. */
   drilling: { rule: 'RW-7.1', moves: [activate], next: impossible },
   die: { rule: 'RW-10.5', moves: [takeAlong, leaveBehind], next: impossible },
-  /** After the movement: extraction, then the advantage. RW-7.10 (b) to (d), RW-11.10, RW-17.2 */
+  /** Extraction, then the advantage, then extraction again. RW-7.10 (b) to (f), RW-11.10, RW-17.2 */
   moved: {
     rule: 'RW-7.10',
     moves: [],
@@ -82,7 +81,6 @@ export const PHASES = {
     },
   },
   advantage: { rule: 'RW-7.10', moves: [bribe, hire, noAdvantage], next: impossible },
-  /** RW-7.10 (e), (f) */
   advantaged: {
     rule: 'RW-7.10',
     moves: [],
@@ -92,10 +90,10 @@ export const PHASES = {
   },
 
   extractionOrder: { rule: 'RW-8.7', moves: [extractionOrder], next: impossible },
-  /** Simultaneous; `left` is the packed extraction. RW-12.5, RW-12.7 */
+  /** All seats at once; `left` is packed by `packExtraction`. RW-12.7 */
   danger: { rule: 'RW-12.5', moves: [useInsurance], next: collectInsuredBooty },
 
-  /** The first seat in Control order chooses for Al; its answer is stored in `left`. RW-21.5, RW-21.6 */
+  /** The first seat in Control order chooses for Al; `left` is its answer. */
   alCrew: {
     rule: 'RW-21.5',
     moves: [alCrew],
@@ -114,9 +112,8 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the index in the order of the phase. RW-14.1 */
+  /** `left` is the place in the order of the phase. `tradingUnseen` is for the hidden log (RW-3.6). */
   trading: { rule: 'RW-14.1', moves: [trade, renounce], next: impossible },
-  /** With the hidden log. RW-3.6 */
   tradingUnseen: { rule: 'RW-14.1', moves: [tradeUnseen, renounce], next: impossible },
   traded: {
     rule: 'RW-14.5',
@@ -141,7 +138,7 @@ export const PHASES = {
     },
   },
 
-  /** The first seat in Management order chooses; its answer is stored in `left`. RW-21.10 */
+  /** The first seat in Management order chooses for Al; `left` is its answer. */
   alUpgrade: {
     rule: 'RW-21.10',
     moves: [alUpgrade],
@@ -158,7 +155,7 @@ export const PHASES = {
 
 export type PhaseName = keyof typeof PHASES;
 
-/** Moves of such a phase end or replace the step themselves. */
+/** For phases whose moves replace the step themselves. */
 function impossible(): never {
   throw new Error('a step was left without anybody to decide');
 }
@@ -168,8 +165,8 @@ function impossible(): never {
  * two vice presidents, insures (four kinds and the seal) and activates four times with at most five plies
  * (crew, die, order, advantage, order). Al needs at most two choices a round and one after phase III. Phases
  * II and III have as many plies as their slots grant, one order each in phase III, and a renouncement for
- * each seat. Each of at most 32 extractions asks every seat once about insurance. Without a limit of turns
- * there is no bound, since no crew must go deeper. RW-18.4
+ * each seat. Each extraction asks every seat at most once about insurance. Without a turn limit there is no
+ * bound, since no crew must go deeper. RW-18.4
  */
 export function maxPlies(seats: number, turnLimit: number, grants: readonly (readonly number[])[]): number {
   if (turnLimit === 0) return Infinity;

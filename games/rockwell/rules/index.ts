@@ -1,4 +1,3 @@
-/** Rockwell with its audit, and the public exports of its rules. */
 import type { Game } from '@pithead/kernel';
 import { audit } from './audit.ts';
 import type { RockwellFact } from './facts.ts';

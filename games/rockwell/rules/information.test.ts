@@ -42,7 +42,7 @@ const worth = (state: Rockwell, seat: number): number =>
 const seenBy = (scenario: RockwellScenario, viewer: number | undefined): string =>
   canonicalJson(rockwell.view(scenario.state, viewer));
 
-/** For seats 0 and 2, seat 1 of three has just traded unseen. */
+/** Seat 1 of three has just traded. */
 function tradedUnseen(transaction = 'sell-zinc-2'): RockwellScenario {
   const scenario = tableAtTrading(3, [1, 0], HIDDEN);
   setPossessions(scenario, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
@@ -148,7 +148,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
         1 << achievementNamed('silverStock'),
         null,
       ]);
-      expect(view.achievementTops[achievementNamed('silverStock')]).toBe(3); // from which it can be deduced
+      expect(view.achievementTops[achievementNamed('silverStock')]).toBe(3); // so 4 was taken
     }
   });
 
@@ -299,7 +299,6 @@ describe('RW-3.6: the hidden log', () => {
         expect(playerOf(state, 1).insurance).toBe(0);
       }
     }
-    // the trader itself forgets nothing
     for (const state of worlds(scenario, 1, 10)) expect(state.players).toEqual(scenario.state.players);
   });
 
@@ -370,8 +369,8 @@ describe('RW-3.6: the hidden log', () => {
 
 describe('RW-3.6: what is asked does not tell how much money there is', () => {
   /**
-   * Seat 0 without money: crew 1 with a die on A0, crew 2 on A3, and a crew with a die next to it that could
-   * be bribed.
+   * Seat 0 has no money, a crew with a die on A0, and a crew on A3 next to one with a die that could be
+   * bribed.
    */
   function broke(slot: string, hiddenLog: boolean): RockwellScenario {
     const scenario = tableAtDrilling(3, { hiddenLog });

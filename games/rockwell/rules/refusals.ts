@@ -1,7 +1,7 @@
 import type { Params, Refusal } from '@pithead/kernel';
 import { refusal } from '@pithead/kernel';
 
-/** All reasons of refusals; their texts are in ../text. */
+/** Their texts are in ../text. */
 export const REASONS = [
   'tooLittleMoney',
   'tooFewCubes',

@@ -1,4 +1,4 @@
-/** Rockwell without its audit, which a browser does not need. */
+/** For browsers, which need no audit. */
 import { defineGame } from '@pithead/kernel';
 import { GRANTS, LAYOUTS, TURN_LIMITS } from './components.ts';
 import { copy } from './copy.ts';
@@ -36,5 +36,5 @@ export const rockwellWithoutAudit = defineGame<Rockwell, RockwellFact, RockwellV
     maxPlies(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),
 });
 
-/** Named as in index.ts, so that `#rules` can stand for either. */
+/** The name that index.ts exports, so that `#rules` can be either. */
 export { rockwellWithoutAudit as rockwell };

@@ -16,7 +16,6 @@ import {
 
 const ZEROS = { achievements: 0, deliveries: 0, zinc: 0, copper: 0, silver: 0, gold: 0, money: 0 };
 
-/** Nobody owns anything. */
 function poor(seats: number, options = {}): RockwellScenario {
   const scenario = freshTable(seats, options);
   for (let seat = 0; seat < seats; seat++) setPossessions(scenario, seat, {});
@@ -117,7 +116,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
 
   it('RW-19.5: a tie in total is decided by more achievement tiles', () => {
     const scenario = poor(4);
-    setPossessions(scenario, 0, { zinc: 30 }); // 3 for the most zinc
+    setPossessions(scenario, 0, { zinc: 30 }); // 3 for most
     player(scenario, 1).prestige = 3;
     player(scenario, 1).achievements = 1 << achievementNamed('silverStock');
     expect([totals(scenario), ranks(scenario)]).toEqual([
@@ -128,9 +127,9 @@ describe('RW-19.4, RW-19.5: the winner', () => {
 
   it('RW-19.5: a further tie is decided by more cubes of all kinds together', () => {
     const scenario = poor(4);
-    setPossessions(scenario, 0, { zinc: 4 }); // 3 for zinc
-    setPossessions(scenario, 1, { gold: 5 }); // 3 for gold
-    setPossessions(scenario, 2, { money: 90_000, insurance: 9 }); // 3 for money, which is no cube
+    setPossessions(scenario, 0, { zinc: 4 }); // 3 for most zinc
+    setPossessions(scenario, 1, { gold: 5 }); // 3 for most gold
+    setPossessions(scenario, 2, { money: 90_000, insurance: 9 }); // 3 for most money, which is no cube
     expect([totals(scenario), ranks(scenario)]).toEqual([
       [3, 3, 3, 0],
       [2, 1, 3, 4],
@@ -182,7 +181,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
     expect([over(scenario), scenario.facts.at(-1)]).toEqual([
       true,
       { type: 'gameEnded', winners: [2], totals: [3, 2, 3] },
-    ]); // four cubes, three
+    ]);
   });
 
   it('RW-19.4: the outcome names its sources in the order of the score sheet', () => {

@@ -18,8 +18,8 @@ const holdingOf = (player: Player, bonus: number): number =>
   bonus < RESOURCES.length ? (player.stock[bonus] as number) : player.money;
 
 /**
- * Ties share the better rank and skip the next one; an empty holding scores nothing, unless the option says
- * so. RW-19.1 to RW-19.3
+ * Equal holdings share the better rank and skip the next; an empty one scores only by option. RW-19.1 to
+ * RW-19.3
  */
 export function bonusPrestige(holdings: readonly number[], zeroScores: boolean): number[] {
   const byRank = BONUS_PRESTIGE[holdings.length] as readonly number[];

@@ -55,7 +55,7 @@ describe('set-up', () => {
             scenario.state.revealed,
             scenario.state.spaces.every((space) => tileOn(space) === -1),
           ]).toEqual([0, true]);
-          expect(audited(scenario)).toEqual([]); // no equal powers touch
+          expect(audited(scenario)).toEqual([]);
         },
       ),
       { numRuns: 60 },
@@ -78,7 +78,7 @@ describe('set-up', () => {
         ]).toEqual([`entrance-${crew}`, 1, 0]);
       }
     }
-    // RW-21.3: with two players, Al has crews, too
+    // RW-21.3: Al's four crews with two players
     expect(scenario.state.crews).toHaveLength(seats === 2 ? 12 : seats * CREWS);
     if (seats === 2)
       expect([1, 2, 3, 4].map((crew) => placeOfCrew(scenario, AL_OWNER, crew))).toEqual(
@@ -156,7 +156,7 @@ describe('set-up', () => {
   });
 });
 
-/** Two tables that differ only behind the screen of seat 0 (and, for the deliveries, of seat 2). */
+/** The tables differ only behind the screens of seats 0 and (deliveries) 2. */
 function behindTheScreen(): [Rockwell, Rockwell] {
   const one = tableAtDrilling(3);
   const other = tableAtDrilling(3);
@@ -247,7 +247,7 @@ describe('open and secret information', () => {
     for (const viewer of VIEWERS) {
       const { spaces, piles } = rockwell.view(scenario.state, viewer);
       expect([tileOn(spaces[0] as number), requiredPower(spaces[0] as number)]).toEqual([-1, 3]);
-      expect(piles).toEqual(scenario.state.piles); // which are left, in no order
+      expect(piles).toEqual(scenario.state.piles); // which are left, not their order
     }
   });
 
@@ -277,7 +277,6 @@ describe('open and secret information', () => {
   });
 });
 
-/** Three players in phase II with the hidden log. */
 function tradingUnseen(): RockwellScenario {
   const scenario = tableAtTrading(3, [0, 1, 2], { hiddenLog: true });
   for (const seat of [0, 1, 2])
@@ -330,7 +329,6 @@ describe('RW-3.6: the hidden log', () => {
 });
 
 describe('RW-3.7: backs and cards are drawn when they are turned', () => {
-  /** Seat 0 extracts A0 of power 3 with the random key of this seed. */
   function extracted(seed: number): RockwellScenario {
     const scenario = tableAtDrilling(3);
     scenario.state.chance = { key: keyFromSeed(seed), drawn: 0 };

@@ -21,7 +21,7 @@ import type { Player, Rockwell } from './state.ts';
 import { crewWithinOwner, hasAl, INSURANCE_USED, packCrew } from './state.ts';
 import { beginFirstTurn } from './phases/turn.ts';
 
-/** Grown by push, because V8 keeps such arrays packed. */
+/** V8 keeps arrays packed that grow by push. */
 function many(count: number, value: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < count; i++) list.push(value);
@@ -67,7 +67,6 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
     known: [],
   };
   for (let seat = 0; seat < seats; seat++) state.players.push(newPlayer());
-  // What everybody starts with is known to all.
   if (state.hiddenLog !== 0)
     for (let seat = 0; seat < seats; seat++) state.known.push(...STARTING_CUBES, ...STARTING_CUBES);
   tell?.({ type: 'ordersDrawn', management: management.slice(), control: control.slice() });
@@ -75,7 +74,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
   return state;
 }
 
-/** Crew i of every owner, including Al, on entrance i. RW-2.5, RW-21.3 */
+/** Crew i of every owner, also of Al, at entrance i. RW-2.5, RW-21.3 */
 function newCrews(seats: number): number[] {
   const crews: number[] = [];
   const owners = hasAl({ seats }) ? seats + 1 : seats;

@@ -13,55 +13,51 @@ import {
 import type { Topology } from './earth/geometry.ts';
 import { CORE, FIRST_SPACE, TOPOLOGIES, NOWHERE, SECOND_SPACE } from './earth/geometry.ts';
 
+/**
+ * `stock` is by resource (RW-3.1). Bits are the achievements reached, of which `prestige` sums the tiles; the
+ * delivery tiles, tile n of pile p being bit 4p + n; and the resources traded in this phase (RW-14.4).
+ */
 export interface Player {
-  /** By resource. RW-3.1 */
   stock: number[];
   money: number;
   insurance: number;
   /**
-   * The sealed choice: money and cubes of a bid, cubes to insure, or (at index 0) insurance tiles to use.
-   * From SHOWN on, the bid or insured cubes revealed last, and at USED the insurance used last. RW-3.2
+   * The sealed choice: money (or insurance tiles to use), then cubes by resource. From FIRST_SHOWN on, the
+   * bid or insured cubes revealed last; at INSURANCE_USED, the tiles used last. RW-3.2
    */
   choice: number[];
   mobility: number;
   safety: number;
-  /** Spaces of the mineshafts; NOWHERE if not built. The number built is the stage reached. RW-15.5 */
+  /** Spaces in the order of building, then NOWHERE; the number built is the stage reached. RW-15.5 */
   shafts: number[];
   cards: number;
-  /** As bits; `prestige` is the sum of their tiles. */
   achievements: number;
   prestige: number;
-  /** As bits: tile n of pile p is bit 4p + n. */
   deliveries: number;
   actions: number;
-  /** Resources, as bits. RW-14.4 */
   traded: number;
 }
 
 export interface Rockwell extends State {
-  /**
-   * Options: index into LAYOUTS; phases II and III in Management order; empty holdings score; hidden trading;
-   * last turn or 0.
-   */
+  /** Options: `layout` is an index into LAYOUTS, `turnLimit` the last turn or 0, the others are 0 or 1. */
   layout: number;
   byManagement: number;
   zeroScores: number;
   hiddenLog: number;
   turnLimit: number;
   turn: number;
-  /** Drilling round 1 to 4, 0 outside phase I. */
+  /** 0 outside phase I. */
   round: number;
-  /** Seats from first to last. RW-2.8 */
   management: number[];
   control: number[];
   /** By board and slot: the seat of the vice president, or −1. */
   slots: number[];
-  /** By space: required power + 32 × present power + 8192 × (revealed tile + 1). */
+  /** Required power + 32 × present power + 8192 × (revealed tile + 1). */
   spaces: number[];
   revealed: number;
-  /** By owner, Al's last: place + 128 × power + 1024 × power of its die. */
+  /** Place + 128 × power + 1024 × power of the die, by owner, Al's last. */
   crews: number[];
-  /** Cards left in each pile, as bits; the top card is chosen at random when it is drawn. RW-3.7 */
+  /** Cards left, as bits; which one is on top is decided when it is drawn. RW-3.7 */
   piles: number[];
   briberyTiles: number;
   dice: number;
@@ -69,21 +65,17 @@ export interface Rockwell extends State {
   active: number;
   /** 1 if a die was taken along in this round, which counts as its hire. RW-10.5 */
   hired: number;
-  /** End conditions met: CORE_REACHED, ACHIEVEMENTS_REACHED, TURN_LIMIT. */
   ended: number;
   players: Player[];
-  /**
-   * With the hidden log, what the others know of each seat: a lower bound for each kind of cube, then an
-   * upper bound. Otherwise empty. RW-3.6
-   */
+  /** With the hidden log: by seat, the public lower bounds of its cubes, then the upper bounds. RW-3.6 */
   known: number[];
 }
 
-/** Length of a choice: money or tiles, then cubes; also the index of the choice revealed last. */
 export const FIRST_SHOWN = 1 + RESOURCES.length;
 export const INSURANCE_USED = 2 * FIRST_SHOWN;
 export const KNOWN_PER_SEAT = 2 * RESOURCES.length;
 
+/** Bits of `ended`. */
 export const CORE_REACHED = 1;
 export const ACHIEVEMENTS_REACHED = 2;
 export const TURN_LIMIT = 4;
@@ -98,7 +90,7 @@ const TILE_AT = 13;
 export const packSpace = (required: number): number => required;
 export const requiredPower = (space: number): number => space & 31;
 export const presentPower = (space: number): number => (space >> PRESENT_AT) & 255;
-/** −1 if unrevealed. */
+/** −1 for an unrevealed tile. */
 export const tileOn = (space: number): number => (space >> TILE_AT) - 1;
 export const withRevealedTile = (space: number, tile: number): number => space | ((tile + 1) << TILE_AT);
 
@@ -108,13 +100,11 @@ export const packCrew = (place: number, power: number, die: number): number =>
   place | (power << POWER_AT) | (die << DIE_AT);
 export const placeOf = (crew: number): number => crew & 127;
 export const powerOf = (crew: number): number => (crew >> POWER_AT) & 7;
-/** 0 if it has no die. */
 export const dieOf = (crew: number): number => crew >> DIE_AT;
-/** RW-10.3 */
+/** RW-10.3; `dieOf` is 0 without a die. */
 export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
 
-/** Crew `number` (0 to 3) of an owner among all crews. */
-export const crewIndex = (owner: number, number: number): number => owner * CREWS + number;
+export const crewIndex = (owner: number, withinOwner: number): number => owner * CREWS + withinOwner;
 export const crewWithinOwner = (crew: number): number => crew % CREWS;
 export const ownerOf = (crew: number): number => crew >> 2;
 export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number =>
@@ -134,7 +124,7 @@ export function isReady(state: Pick<Rockwell, 'spaces' | 'revealed'>, space: num
   return presentPower(packed) >= requiredPower(packed);
 }
 
-/** Updates the power of the spaces, too. RW-8.3 */
+/** Keeps the present power of the spaces up to date. RW-8.3 */
 export function setCrew(
   state: Pick<Rockwell, 'spaces' | 'crews'>,
   crew: number,
@@ -183,7 +173,6 @@ export const worthOf = (money: number, cubes: readonly number[], from = 0): numb
   return worth;
 };
 
-/** RW-4.4, RW-6.2 */
 export function revealChoice(player: Player): void {
   for (let i = 0; i < FIRST_SHOWN; i++) {
     player.choice[FIRST_SHOWN + i] = player.choice[i] as number;
@@ -192,7 +181,7 @@ export function revealChoice(player: Player): void {
   player.choice[INSURANCE_USED] = 0;
 }
 
-/** A public change of cubes moves both bounds that the others know. RW-3.5 */
+/** The change is public, so both bounds move with it. RW-3.5 */
 export function changeStock(state: Rockwell, seat: number, resource: number, cubes: number): void {
   add(playerOf(state, seat).stock, resource, cubes);
   if (state.hiddenLog === 0) return;
@@ -221,15 +210,13 @@ export function advantageOf(
 export const grantOf = (state: { readonly seats: number }, board: number, slot: number): number =>
   GRANTS[state.seats]?.[board]?.[slot] ?? 0;
 
-/** −1 if it has none there. RW-5.3 */
+/** −1 for a seat without a vice president on this board. RW-5.3 */
 export function slotOf(state: { readonly slots: readonly number[] }, seat: number, board: number): number {
   for (let slot = 0; slot < SLOTS; slot++) if (seatOnSlot(state, board, slot) === seat) return slot;
   return -1;
 }
 
-/** Index into `slots`. */
 export const slotIndex = (board: number, slot: number): number => board * SLOTS + slot;
-/** −1 if the slot is free. */
 export const seatOnSlot = (
   state: { readonly slots: readonly number[] },
   board: number,
@@ -257,7 +244,6 @@ export function shaftOwner(
 export const cardOf = (pile: number, place: number): number => pile * CARDS_PER_PILE + place;
 export const pileOfCard = (card: number): number => Math.floor(card / CARDS_PER_PILE);
 
-/** RW-7.1 */
 export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owner: number): boolean => {
   for (let crew = crewIndex(owner, 0); crew < crewIndex(owner + 1, 0); crew++)
     if (isInPlay(crewAt(state, crew))) return true;
@@ -266,7 +252,7 @@ export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owne
 
 export const includesSeat = (pending: number, seat: number): boolean => (pending & bit(seat)) !== 0;
 
-/** `left` of a step that waits for insurance: space, card and owner of the extraction. RW-12.7 */
+/** `left` of the danger step, which waits for insurance. RW-12.7 */
 export const packExtraction = (space: number, card: number, by: number): number =>
   space | (card << 5) | (by << 11);
 export const extractedSpace = (left: number): number => left & 31;

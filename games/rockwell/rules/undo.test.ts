@@ -46,9 +46,7 @@ function atInsurance(seats: number, options: Options = {}): RockwellMatch {
   return match;
 }
 
-/**
- * Seat 0 is first in Control order and asked to activate; prepared before the last seal, which limits undo.
- */
+/** `prepare` runs before the last seal, which limits undo; then seat 0 is asked to activate. */
 function inDrilling(
   seats: number,
   arrange: (scenario: RockwellScenario) => void,
@@ -92,7 +90,6 @@ describe('RW-4.6: undo of sealed choices', () => {
     match.undo(1, 'turn');
     expect(JSON.stringify(match.state.players[1])).toBe(before);
     play(match, 1, 'bid money-3000, sealBid');
-    // revealed, and seat 1 goes on
     expect([at(match), match.state.steps[0]?.pending]).toEqual(['vicePresidents', 0b010]);
     expect(everyUndoable(match)).toEqual([0, 0, 0]);
   });
@@ -242,7 +239,7 @@ describe('undo of an activation', () => {
 });
 
 describe('undo in phases II and III', () => {
-  /** All seats stay for four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
+  /** All crews stay for four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
   function inPhaseTwo(
     options: Options,
     arrange: (scenario: RockwellScenario) => void = () => undefined,
@@ -296,7 +293,7 @@ describe('undo in phases II and III', () => {
 });
 
 describe('RW-3.6: with the hidden log', () => {
-  /** All seats stay for four rounds; seat 2 activates last and is then the first to trade. */
+  /** All crews stay for four rounds; seat 2 activates last and trades first. */
   function tradingBegun(hiddenLog: boolean): RockwellMatch {
     const match = inDrilling(3, (scenario) => placeVpOn(scenario, 2, 'II-1'), { hiddenLog });
     while (at(match) === 'drilling') play(match, firstPending(match.state), 'activate 1>stay');

@@ -1,4 +1,4 @@
-/** What a viewer may see (RW-3.1 to RW-3.7), and redeal, its exact complement. */
+/** What a viewer may see (RW-3.1 to RW-3.7); `redeal` randomises the rest. */
 import type { Chance, Viewer, Step } from '@pithead/kernel';
 import { randomBelow, copySteps, isOver, shuffle } from '@pithead/kernel';
 import { topAchievementPrestige } from './phases/achievements.ts';
@@ -23,11 +23,9 @@ export interface Possessions {
   readonly stock: readonly number[];
   readonly money: number;
   readonly insurance: number;
-  /** As bits: tile n of pile p is bit 4p + n. */
   readonly deliveries: number;
   /** Sum of the achievement tiles, which are face down. RW-3.3 */
   readonly prestige: number;
-  /** The sealed choice: money, then cubes; or insurance tiles. */
   readonly choice: readonly number[];
   readonly traded: number;
 }
@@ -40,7 +38,6 @@ export interface PlayerView {
   readonly cards: number;
   readonly achievements: number;
   readonly actions: number;
-  /** The bid or insured cubes revealed last: money, then cubes. */
   readonly shown: readonly number[];
   readonly insuranceUsed: number;
 }
@@ -59,19 +56,18 @@ export interface RockwellView {
   readonly management: readonly number[];
   readonly control: readonly number[];
   readonly slots: readonly number[];
-  /** Packed; read with requiredPower, presentPower, tileOn. */
+  /** `spaces` and `crews` are packed; read them with the functions of state.ts. */
   readonly spaces: readonly number[];
   readonly revealed: number;
-  /** Packed; read with placeOf, powerOf, dieOf. */
   readonly crews: readonly number[];
-  /** Cards left in each pile, as bits; public, since drawn cards were seen. */
+  /** Public, because every drawn card was seen. */
   readonly piles: readonly number[];
   readonly briberyTiles: number;
   readonly dice: number;
   readonly active: number;
   readonly hired: number;
   readonly ended: number;
-  /** −1 for an empty delivery pile; prestige of the top achievement tile, 0 for none. RW-3.2 */
+  /** Tile on top of each pile, −1 for none; prestige on top of each stack, 0 for none. RW-3.2 */
   readonly deliveryTops: readonly number[];
   readonly achievementTops: readonly number[];
   readonly players: readonly PlayerView[];
@@ -129,7 +125,7 @@ const viewPossessions = (player: Player): Possessions => ({
   traded: player.traded,
 });
 
-/** Sealed choices are known to their seat only, and with the hidden log transactions, too. RW-3.5, RW-3.6 */
+/** Sealed choices are told to their seat only; with the hidden log, transactions too. RW-3.5, RW-3.6 */
 export function seen(fact: RockwellFact, viewer: Viewer): RockwellFact | undefined {
   if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure')
     return fact.seat === viewer ? fact : undefined;
@@ -139,9 +135,9 @@ export function seen(fact: RockwellFact, viewer: Viewer): RockwellFact | undefin
 }
 
 /**
- * Backs of tiles and cards have no order, so there is nothing to redeal in them. Possessions follow from
- * public facts (RW-3.5), except after hidden trades (RW-3.6). Sealed choices of the others can be anything
- * they own.
+ * Unrevealed tiles and cards are drawn when they are turned up, so nothing of them is redealt. Possessions
+ * follow from public facts (RW-3.5), except after hidden trades (RW-3.6). Sealed choices of others can be
+ * anything they own.
  */
 export function redeal(state: Rockwell, viewer: Viewer): void {
   if (isOver(state)) return;
@@ -156,12 +152,10 @@ export function redeal(state: Rockwell, viewer: Viewer): void {
 const KINDS = RESOURCES.map((_, resource) => resource);
 const most = [0, 0, 0, 0];
 const order = [0, 1, 2, 3];
-/** Half of the time the cubes above the lower bound are limited to this, since small stocks are more likely. */
+/** At even odds a kind gets at most this many cubes above its lower bound: small stocks are more likely. */
 const FEW = 7;
 
-/**
- * Random possessions within the known bounds, without unreached achievements, and with the same total worth.
- */
+/** Random within the public bounds, of unchanged worth, and below what unreached achievements need. */
 function redealPossessions(chance: Chance, player: Player, known: readonly number[], from: number): void {
   let rest = worthOf(player.money, player.stock) - worthOf(0, known, from);
   for (let resource = 0; resource < RESOURCES.length; resource++)
@@ -187,7 +181,7 @@ function redealPossessions(chance: Chance, player: Player, known: readonly numbe
   redealTraded(chance, player);
 }
 
-/** An unreached achievement means that at least one kind is below its number. */
+/** One random kind is kept below what an unreached achievement needs. */
 function keepBelow(chance: Chance, known: readonly number[], from: number, stock: Cubes | null): void {
   if (stock === null) return;
   const lacking = KINDS.filter((kind) => (stock[kind] as number) > (known[from + kind] as number));
@@ -195,7 +189,7 @@ function keepBelow(chance: Chance, known: readonly number[], from: number, stock
   most[kind] = Math.min(most[kind] as number, (stock[kind] as number) - 1);
 }
 
-/** The number of traded kinds is public, the kinds are not. */
+/** How many kinds were traded is public; which ones is not. */
 function redealTraded(chance: Chance, player: Player): void {
   if (player.traded === 0) return;
   shuffle(chance, order);
@@ -204,7 +198,7 @@ function redealTraded(chance: Chance, player: Player): void {
   for (let i = 0; i < kinds; i++) player.traded |= 1 << (order[i] as number);
 }
 
-/** A seat's progress with its choice is hidden, too. RW-4.6, RW-12.7 */
+/** Even how far a seat has got with its choice is hidden. RW-4.6, RW-12.7 */
 function redealChoice(state: Rockwell, seat: number): void {
   const step = state.steps[state.steps.length - 1] as Step;
   const player = playerOf(state, seat);

@@ -46,7 +46,7 @@ import {
 
 const power: number[] = Array.from({ length: SPACES }, () => 0);
 /**
- * The fronts of each ring packed into one number, four bits per power modulo 8; no ring has powers eight
+ * Counts of each power in a ring, four bits each at power modulo 8; the powers of a ring are less than 8
  * apart.
  */
 const FRONTS = STRATA.map((_, ring) =>
@@ -59,16 +59,14 @@ const powersOf = (ring: number): number[] =>
   TILES.slice(ring * RING, (ring + 1) * RING).map((tile) => tile.power);
 const LEAST = STRATA.map((_, ring) => Math.min(...powersOf(ring)));
 const MOST = STRATA.map((_, ring) => Math.max(...powersOf(ring)));
-/** By layout, pairs of touching spaces in one flat list. */
-const TOUCHING = TOPOLOGIES.map(({ neighbours }) =>
+const TOUCHING_PAIRS = TOPOLOGIES.map(({ neighbours }) =>
   neighbours.flatMap((near, space) => near.flatMap((other) => (other > space ? [space, other] : []))),
 );
-/** Cards drawn from each pile, according to the revealed tiles. */
-const drawn: number[] = Array.from({ length: PILES }, () => 0);
+/** Set by auditSpaces, read by auditPiles. */
+const drawnFromPile: number[] = Array.from({ length: PILES }, () => 0);
 
-/** Every ring holds its own tiles, none twice, and no equal powers touch. RW-1.1, RW-2.2 */
 export function auditSpaces(state: Rockwell, broken: string[]): void {
-  drawn.fill(0);
+  drawnFromPile.fill(0);
   for (let first = 0; first < SPACES; first += RING) {
     let fronts = FRONTS[first / RING] as number;
     let gone = 0;
@@ -89,11 +87,11 @@ export function auditSpaces(state: Rockwell, broken: string[]): void {
       )
         broken.push(`RW-1.1: tile ${tile} can't lie in space ${space}`);
       gone |= 1 << tile;
-      add(drawn, (TILES[tile] as (typeof TILES)[number]).pile - 1);
+      add(drawnFromPile, (TILES[tile] as (typeof TILES)[number]).pile - 1);
     }
     if (fronts !== 0) broken.push('RW-1.1: a ring with other tiles than its own');
   }
-  const touching = TOUCHING[state.layout] as readonly number[];
+  const touching = TOUCHING_PAIRS[state.layout] as readonly number[];
   for (let i = 0; i < touching.length; i += 2) {
     const one = state.spaces[touching[i] as number] as number;
     const other = state.spaces[touching[i + 1] as number] as number;
@@ -101,7 +99,6 @@ export function auditSpaces(state: Rockwell, broken: string[]): void {
   }
 }
 
-/** Crews where they may be; dice where they are allowed, three in all. RW-1.8, RW-8.2, RW-8.6, RW-10.4 */
 export function auditCrews(state: Rockwell, broken: string[]): void {
   const owners = hasAl(state) ? state.seats + 1 : state.seats;
   if (state.crews.length !== owners * CREWS) broken.push('RW-1.10: not four crews each');
@@ -134,7 +131,7 @@ function auditStraddling(state: Rockwell, crew: number, place: number, broken: s
   }
 }
 
-/** The incremental count of power is right, and no ready tile is left. RW-8.3, RW-11.1 */
+/** `spaces` counts power incrementally (RW-8.3); this counts it from the crews. */
 export function auditPower(state: Rockwell, broken: string[]): void {
   power.fill(0);
   for (let crew = 0; crew < state.crews.length; crew++) {
@@ -154,7 +151,6 @@ export function auditPower(state: Rockwell, broken: string[]): void {
   }
 }
 
-/** One card per revealed tile, each kept by a player unless Al drew it. RW-11.3, RW-11.8 */
 export function auditPiles(state: Rockwell, broken: string[]): void {
   let kept = 0;
   for (let seat = 0; seat < state.seats; seat++) kept += playerOf(state, seat).cards;
@@ -163,14 +159,13 @@ export function auditPiles(state: Rockwell, broken: string[]): void {
   if (hasAl(state) ? kept > revealed : kept !== revealed)
     broken.push('RW-11.8: cards and tiles turned up differ');
   for (let pile = 0; pile < PILES; pile++) {
-    if (CARDS_PER_PILE - countBits(state.piles[pile] as number) !== drawn[pile])
+    if (CARDS_PER_PILE - countBits(state.piles[pile] as number) !== drawnFromPile[pile])
       broken.push('RW-11.3: not one card of its pile for each tile');
     if ((state.piles[pile] as number) < 0 || (state.piles[pile] as number) >= 1 << CARDS_PER_PILE)
       broken.push('RW-1.5: no such card');
   }
 }
 
-/** RW-5.2, RW-5.3 */
 export function auditSlots(state: Rockwell, broken: string[]): void {
   for (let board = 0; board < BOARDS.length; board++) {
     let there = 0;

@@ -86,7 +86,6 @@ export function auditShared(state: Rockwell, broken: string[]): void {
   auditPrestige(state, broken);
 }
 
-/** Prestige owned equals prestige given out by the stacks. RW-2.9 */
 function auditPrestige(state: Rockwell, broken: string[]): void {
   let owned = 0;
   let given = 0;

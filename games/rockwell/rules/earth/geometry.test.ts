@@ -20,13 +20,12 @@ import { placeNamed, spaceNamed } from '../testing/scenario.ts';
 
 const nameOf = (place: number): string => PLACE_NAMES[place] as string;
 const groundOf = (layout: Layout) => TOPOLOGIES[LAYOUTS.indexOf(layout)] as (typeof TOPOLOGIES)[number];
-/** Ends of a movement by mobility and place. */
 const reachIn = (layout: Layout, mobility: number, place: number): string[] =>
   (((groundOf(layout).reach[mobility] ?? [])[place] ?? []) as number[]).map(nameOf);
 const neighboursIn = (layout: Layout, space: string): string[] =>
   (groundOf(layout).neighbours[spaceNamed(space)] as number[]).map(nameOf);
 
-/** An independent implementation by names: the spaces that a space touches in the next ring inside. */
+/** `insideOf`, `stepsFrom` and `endsOf` are a second implementation by names, one move at a time. */
 function insideOf(layout: Layout, space: string): string[] {
   const ring = 'ABCD'.indexOf(space[0] as string);
   const i = Number(space[1]);
@@ -41,7 +40,6 @@ function touching(layout: Layout, space: string): Set<string> {
   return new Set([beside(space, 1), beside(space, -1), ...insideOf(layout, space), ...outside]);
 }
 
-/** Moves of a crew, by names, one at a time. RW-7.3, RW-7.4, RW-8.1, RW-8.4 */
 function stepsFrom(layout: Layout, mobility: number, place: string): string[] {
   if (place === 'core') return [];
   if (place.startsWith('entrance')) {
@@ -55,7 +53,6 @@ function stepsFrom(layout: Layout, mobility: number, place: string): string[] {
   return steps;
 }
 
-/** Breadth first: one move, or two with mobility 3; the side jump is separate. RW-7.6, RW-7.8 */
 function endsOf(layout: Layout, mobility: number, place: string): Set<string> {
   const ends = new Set<string>();
   let frontier = [place];

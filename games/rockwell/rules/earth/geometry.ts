@@ -20,7 +20,6 @@ export const stratumOf = (space: number): number => Math.floor(space / RING);
 const inRing = (space: number, step: number): number =>
   stratumOf(space) * RING + ((space + step + RING) % RING);
 
-/** A0 … D7; A0-A1 for a border; core; entrance-1 … entrance-4. */
 export const SPACE_NAMES: readonly string[] = STRATA.flatMap((stratum) =>
   Array.from({ length: RING }, (_, i) => `${stratum}${i}`),
 );
@@ -32,8 +31,8 @@ export const PLACE_NAMES: readonly string[] = [
 ];
 
 /**
- * Spaces on which a crew in a place is present: one, both sides of a border (RW-8.3), or none in the core
- * (RW-16.3).
+ * Spaces on which a crew is present: one, both sides of a border (RW-8.3), none in the core (RW-16.3) or at
+ * an entrance.
  */
 export const FIRST_SPACE: readonly number[] = PLACE_NAMES.map((_, place) => {
   if (isSpace(place)) return place;
@@ -52,7 +51,7 @@ export function depthOf(place: number): number {
   return place === CORE ? STRATA.length : stratumOf(FIRST_SPACE[place] as number);
 }
 
-/** `depthOf` as a table, for hot paths. */
+/** For hot paths. */
 export const DEPTHS: readonly number[] = /* @__PURE__ */ PLACE_NAMES.map((_, place) => depthOf(place));
 
 export const bordersOf = (space: number): readonly number[] => [
@@ -85,17 +84,12 @@ function neighboursOf(space: number, layout: Layout): number[] {
 
 const bitsOf = (list: readonly number[]): number => list.reduce((bits, item) => bits | (1 << item), 0);
 
-/** Adjacency and reach in one layout. */
 export interface Topology {
   readonly neighbours: readonly (readonly number[])[];
-  /** `neighbours` as bits. */
   readonly adjacent: readonly number[];
-  /**
-   * By mobility and place: the ends of one movement. Whether a border is free is checked by the move. RW-7.3
-   * to RW-7.8
-   */
+  /** Ends of one movement by mobility and place, free borders or not. RW-7.3 to RW-7.8 */
   readonly reach: readonly (readonly (readonly number[])[])[];
-  /** `reach` as bits of spaces, bits of borders, and whether it includes the core. */
+  /** `reach` as bits of spaces, as bits of borders, and whether it includes the core. */
   readonly reachedSpaces: readonly (readonly number[])[];
   readonly reachedBorders: readonly (readonly number[])[];
   readonly reachedCore: readonly (readonly boolean[])[];
@@ -120,7 +114,9 @@ function makeTopology(layout: Layout): Topology {
   };
 }
 
-/** To an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3 to RW-7.5, RW-8.4 */
+/**
+ * To an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3 to RW-7.5, RW-8.4
+ */
 function basicMoves(neighbours: Topology['neighbours'], place: number): readonly number[] {
   if (isSpace(place))
     return stratumOf(place) === STRATA.length - 1

@@ -16,7 +16,7 @@ const ringOf = (powers: readonly number[], stratum: number): number[] =>
 const among = (rings: readonly Ring[], ring: Ring): boolean =>
   rings.some((each) => each.join() === ring.join());
 
-/** Whether space i of a ring touches space j of the next ring inside: an independent reading of RW-2.3. */
+/** A second reading of RW-2.3: space i of a ring touches space j of the next ring inside. */
 function touches(layout: number, stratum: number, i: number, j: number): boolean {
   if (i === j) return true;
   return LAYOUTS[layout] === 'staggered' && j === (i + (stratum === 1 ? 1 : 7)) % 8;
@@ -25,7 +25,7 @@ const isLegalRing = (ring: Ring): boolean => ring.every((power, i) => power !== 
 const isLegalPair = (outer: Ring, inner: Ring, stratum: number, layout: number): boolean =>
   outer.every((power, i) => inner.every((other, j) => power !== other || !touches(layout, stratum, i, j)));
 
-/** All ways to lay a stratum without equal neighbours, enumerated like the digits of a number. */
+/** All rings without equal neighbours, enumerated like the digits of a number. */
 function allRings(stratum: number): Ring[] {
   const powers = POWERS[stratum] as number[];
   const kinds = [...new Set(powers)];

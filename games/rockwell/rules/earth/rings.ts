@@ -1,4 +1,4 @@
-/** Laying the rings so that no equal powers touch. RW-2.1, RW-2.2 */
+/** Random rings in which no equal powers touch. RW-2.1, RW-2.2 */
 import type { Chance } from '@pithead/kernel';
 import { randomBelow } from '@pithead/kernel';
 import { LAYOUTS, RING, STRATA, TILES } from '../components.ts';
@@ -6,7 +6,7 @@ import { TOPOLOGIES } from './geometry.ts';
 
 export type Ring = readonly number[];
 
-/** All rings of a stratum without equal neighbours; tiles of equal power are not distinguished. */
+/** Without equal neighbours; tiles of equal power are not distinguished. */
 function ringsOf(stratum: number): Ring[] {
   const left = new Map<number, number>();
   for (const { power } of TILES.slice(stratum * RING, (stratum + 1) * RING))
@@ -28,7 +28,7 @@ function ringsOf(stratum: number): Ring[] {
   return rings;
 }
 
-/** No equal powers touch between a ring and the next one inside. */
+/** Whether no equal powers touch between a ring and the next one inside. */
 export function ringsFit(outer: Ring, inner: Ring, stratum: number, layout: number): boolean {
   const { neighbours } = TOPOLOGIES[layout] as (typeof TOPOLOGIES)[number];
   const first = (stratum + 1) * RING;
@@ -55,11 +55,10 @@ function openRings(layout: number): Ring[][] {
   return open;
 }
 
-/** Computed on first use, by layout. */
-const made: (Ring[][] | undefined)[] = LAYOUTS.map(() => undefined);
+const openByLayout: (Ring[][] | undefined)[] = LAYOUTS.map(() => undefined);
 
 export function openRingsOf(layout: number): readonly (readonly Ring[])[] {
-  return (made[layout] ??= openRings(layout));
+  return (openByLayout[layout] ??= openRings(layout));
 }
 
 export const ringsInside = (outer: Ring, stratum: number, layout: number): Ring[] =>
@@ -68,8 +67,8 @@ export const ringsInside = (outer: Ring, stratum: number, layout: number): Ring[
   );
 
 /**
- * Required power by space. From outside in, one random ring among those that fit and can be continued: four
- * draws, and every legal layout is possible.
+ * Required power by space. From outside in, each draw picks one of the rings that fit and can be continued;
+ * so four draws suffice and every legal layout is possible.
  */
 export function layRings(chance: Chance, layout: number): number[] {
   const first = openRingsOf(layout)[0] as readonly Ring[];

@@ -78,7 +78,7 @@ describe('activation', () => {
       does(scenario, 1, 'activate 4>stay');
       while (phaseOf(scenario)?.startsWith('al')) playIdlePly(scenario);
     }
-    // nobody has a vice president anywhere
+    // Without vice presidents there is nothing to do in phases II and III.
     expect([placeOfCrew(scenario, 0, 1), phaseOf(scenario)]).toEqual(['D0', 'auction']);
   });
 

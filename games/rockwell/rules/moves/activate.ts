@@ -41,12 +41,11 @@ const nounsOfActivation = (): string[] =>
     [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`),
   ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfActivation();
-/** `crew` is 0 to 3, `end` a place or STAY. */
 export const activateNoun = (crew: number, end: number): number => crew * ENDS + end;
 export const activatedCrew = (noun: number): number => Math.floor(noun / ENDS);
 export const activationEnd = (noun: number): number => noun % ENDS;
 
-/** RW-7.1, RW-7.2 */
+/** One of the own crews moves or stays. RW-7.1, RW-7.2 */
 export const activate: Move<Rockwell, RockwellFact> = {
   verb: 'activate',
   rule: 'RW-7.1',
@@ -111,13 +110,13 @@ function refuseReach(state: Rockwell, seat: number, from: number, end: number): 
   else reached = ((topology.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
   return reached
     ? undefined
-    : refusalFor('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
+    : refusalFor('notReachable', isBorder(end) ? 'RW-8.1' : (RULE_OF_MOBILITY[mobility] as string), {
+        mobility,
+      });
 }
 
-/** By mobility. */
-const MOVE_RULES = ['RW-7.3', 'RW-7.6', 'RW-7.7', 'RW-7.8'];
+const RULE_OF_MOBILITY = ['RW-7.3', 'RW-7.6', 'RW-7.7', 'RW-7.8'];
 
-/** Both tiles unrevealed, and no other own crew on it. RW-8.2, RW-8.6 */
 function refuseBorder(state: Rockwell, seat: number, border: number): Refusal | undefined {
   if (touchesRevealed(state, border)) return refusalFor('borderRevealed', 'RW-8.2');
   return holdsCrewOf(state, seat, border) ? refusalFor('ownCrewOnBorder', 'RW-8.6') : undefined;
@@ -154,14 +153,13 @@ function moveActive(state: Rockwell, end: number, die: number, order: number, te
   replaceStep(state, 'moved', 0, order);
 }
 
-/** `left` of the die step: destination of the crew and index in Control order. */
+/** `left` of the die step is destination × 8 + index in Control order. */
 export const dieStepDestination = (left: number): number => left >> 3;
 const orderOfDieStep = (left: number): number => left & 7;
 
 export const dieLimit = (place: number): number =>
   DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
-/** Nouns of `takeAlong` and `hire`. */
 export const DIE_POWER_NOUNS = /* @__PURE__ */ Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
 export const diePowerNoun = (power: number): number => power - 1;
 export const diePower = (noun: number): number => noun + 1;
@@ -188,7 +186,6 @@ export const takeAlong: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** RW-10.1, RW-1.11 */
 export function refuseFee(state: Rockwell, seat: number, power: number): Refusal | undefined {
   const needed = FEES[power] as number;
   const { money } = playerOf(state, seat);

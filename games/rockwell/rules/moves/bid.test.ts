@@ -28,10 +28,9 @@ import {
 import type { RockwellView } from '../view.ts';
 import { seen } from '../view.ts';
 
-/** Bids of RW-D1, and one that leaves nothing behind. */
 const BIDS = ['bid money-500, bid gold-1', 'bid money-1000, bid money-500', 'bid silver-2', ''];
 
-/** Four players with equal possessions; the Management order is D, B, A, C. */
+/** Equal possessions; the Management order is D, B, A, C. */
 function table(): RockwellScenario {
   const scenario = freshTable(4);
   for (const seat of [0, 1, 2, 3])

@@ -6,10 +6,12 @@ import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { playerOf } from '../state.ts';
 
-/** More than anybody can own within a hundred turns: all cards, and the best income of three mineshafts. */
+/**
+ * More money and cubes than anybody can own within a hundred turns: all cards, and the best income of three
+ * mineshafts.
+ */
 const MOST_THOUSANDS = 1500;
 const HUNDREDS = 1000 / NOTE - 1;
-/** More cubes of a kind than anybody ever owns. */
 export const MOST_CUBES = 999;
 const FIRST_CUBES = MOST_THOUSANDS + HUNDREDS;
 
@@ -27,7 +29,6 @@ const NOUNS = /* @__PURE__ */ nounsOfBid();
 /** `money` is a multiple of 1000, or of 100 below 1000. */
 export const bidMoneyNoun = (money: number): number =>
   money >= 1000 ? money / 1000 - 1 : MOST_THOUSANDS + money / NOTE - 1;
-/** 0 for cubes. */
 export function bidMoney(noun: number): number {
   if (noun >= FIRST_CUBES) return 0;
   return noun < MOST_THOUSANDS ? (noun + 1) * 1000 : (noun - MOST_THOUSANDS + 1) * NOTE;
@@ -45,7 +46,7 @@ export const bidResource = (noun: number, from = FIRST_CUBES): number =>
 const hasThousands = (money: number): boolean => money >= 1000;
 const hasHundreds = (money: number): boolean => money % 1000 !== 0;
 
-/** Any own money and cubes, in several plies. RW-4.2, RW-4.6 */
+/** Any own money and cubes, in several plies; an empty bid is a bid. RW-4.2, RW-4.6 */
 export const bid: Move<Rockwell, RockwellFact> = {
   verb: 'bid',
   rule: 'RW-4.2',
@@ -100,7 +101,6 @@ export function refuseCubes(state: Rockwell, seat: number, resource: number, cub
   return cubes <= owned ? undefined : refusalFor('tooFewCubes', 'RW-1.11', { needed: cubes, owned });
 }
 
-/** An empty bid is a bid. RW-4.2 */
 export const sealBid: Move<Rockwell, RockwellFact> = {
   verb: 'sealBid',
   rule: 'RW-4.6',

@@ -45,7 +45,6 @@ function bribing(slot = 'I-1'): RockwellScenario {
   return scenario;
 }
 
-/** Places crew 1 of Red; crew 1 of Green stays on B0, and Green is asked. */
 function staying(place: string, power = 1, die = 0): RockwellScenario {
   const scenario = bribing();
   placeCrew(scenario, RED, 1, place, power, die);
@@ -65,7 +64,6 @@ describe('bribery', () => {
     placeCrew(scenario, GREEN, 1, 'A0');
     placeCrew(scenario, RED, 1, 'A1', 1, 1);
     does(scenario, GREEN, 'activate 1>stay');
-    // no other power, no dropping of the die
     expect(offersOf(scenario, GREEN)).toEqual(['bribe b-1>A0', 'noAdvantage']);
     does(scenario, GREEN, 'bribe b-1>A0');
     expect([moneyOwned(scenario, GREEN), stockOf(scenario, RED), stockOf(scenario, GREEN)]).toEqual([
@@ -268,8 +266,8 @@ describe('bribery', () => {
     const scenario = bribing();
     player(scenario, GREEN).mobility = 2;
     placeCrew(scenario, GREEN, 1, 'B0-B1', 2);
-    placeCrew(scenario, RED, 1, 'A1'); // touches B0 and B1
-    placeCrew(scenario, PURPLE, 1, 'B2'); // touches B1 only
+    placeCrew(scenario, RED, 1, 'A1'); // touches B0 and B1, whereas B2 touches B1 only
+    placeCrew(scenario, PURPLE, 1, 'B2');
     placeCrew(scenario, PURPLE, 2, 'B0'); // on one of the two tiles, next to the other
     does(scenario, GREEN, 'activate 1>stay');
     expect(bribes(scenario)).toEqual(['b-1>B0', 'b-1>B1', 'c-1>B1', 'c-2>B1']);
@@ -379,7 +377,6 @@ describe('bribery tiles', () => {
     placeCrew(scenario, RED, 2, 'B0');
     placeCrew(scenario, RED, 3, 'B1');
     does(scenario, GREEN, 'activate 1>stay, bribe b-1>B0');
-    // one bribery, and it is the next player
     expect([askedIn(scenario), scenario.state.briberyTiles]).toEqual([RED, 2]);
     does(scenario, RED, 'activate 4>stay');
     does(scenario, PURPLE, 'activate 1>stay, bribe b-2>B1');

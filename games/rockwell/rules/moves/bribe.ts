@@ -43,7 +43,7 @@ export function bribeNoun(state: { readonly seats: number }, crew: number, space
   return crewIndex(owner, crewWithinOwner(crew)) * SPACES + space;
 }
 
-/** Index of the crew; Infinity if no seat has it. RW-21.9 */
+/** Infinity if there is no such crew. RW-21.9 */
 export function bribedCrew(state: { readonly seats: number }, noun: number): number {
   const crew = Math.floor(noun / SPACES);
   const owner = Math.floor(crew / CREWS);
@@ -86,7 +86,7 @@ export const bribe: Move<Rockwell, RockwellFact> = {
     const to = bribeDestination(noun);
     const fee = FEES[dieOf(crewAt(state, crew))] as number;
     state.briberyTiles--; // RW-9.7
-    if (fee > 0) pay(state, seat, fee); // RW-9.6; bribery itself is free, RW-9.8
+    if (fee > 0) pay(state, seat, fee); // RW-9.6; the bribery itself is free, RW-9.8
     moveCrew(state, crew, to);
     tell?.({ type: 'crewBribed', seat, owner: ownerOf(crew), crew, from, to, fee });
     awardForCrews(state, ownerOf(crew), tell); // RW-17.8
@@ -94,7 +94,7 @@ export const bribe: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** Unrevealed tiles of the active crew; two of them on a border. RW-9.2, RW-9.5 */
+/** Unrevealed tiles of the active crew: two on a border. RW-9.2, RW-9.5 */
 function eachDestination(state: Rockwell, visit: (space: number) => void): void {
   const place = placeOf(crewAt(state, state.active));
   const first = FIRST_SPACE[place] as number;
@@ -147,7 +147,7 @@ function isPayable(state: Rockwell, seat: number, crew: number, to: number): boo
   return die <= dieLimit(to) && (FEES[die] as number) <= playerOf(state, seat).money;
 }
 
-/** With the hidden log money is ignored, so that nobody learns about it. RW-9.1, RW-3.6 */
+/** With the hidden log every seat is asked, so that nobody learns about its money. RW-3.6 */
 export function canBribe(state: Rockwell, seat: number): boolean {
   if (state.briberyTiles === 0) return false;
   let can = false;

@@ -9,7 +9,6 @@ import { deliveryOf, topDelivery } from '../deliveries.ts';
 import { changeStock, playerOf } from '../state.ts';
 import { endAction } from './improve.ts';
 
-/** Cubes for the top tile of a pile. RW-15.8 */
 export const deliver: Move<Rockwell, RockwellFact> = {
   verb: 'deliver',
   rule: 'RW-15.8',

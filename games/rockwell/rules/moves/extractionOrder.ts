@@ -7,7 +7,7 @@ import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { crewAt, isReady, placeOf } from '../state.ts';
 
-/** Both tiles under a straddling crew are ready: the active player chooses the first. RW-8.7 */
+/** Both tiles under a straddling crew are ready: its player chooses the first. */
 export const extractionOrder: Move<Rockwell, RockwellFact> = {
   verb: 'extractionOrder',
   rule: 'RW-8.7',

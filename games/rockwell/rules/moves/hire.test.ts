@@ -29,7 +29,7 @@ import {
   whyNot,
 } from '../testing/scenario.ts';
 
-/** Seat 0 has a vice president on slot 3 and $9,000; no tile is extracted unless a test says so. */
+/** Seat 0 may hire and has $9,000; no tile is extracted unless a test says so. */
 function hiring(slot = 'I-3', options = {}): RockwellScenario {
   const scenario = tableAtDrilling(4, options);
   placeVpOn(scenario, 0, slot);
@@ -39,7 +39,6 @@ function hiring(slot = 'I-3', options = {}): RockwellScenario {
   return scenario;
 }
 
-/** Crew 1 of seat 0 stays in a place; returns the offered powers. */
 function staying(place: string, power = 1, die = 0): RockwellScenario {
   const scenario = hiring();
   placeCrew(scenario, 0, 1, place, power, die);

@@ -8,7 +8,7 @@ import type { Rockwell } from '../state.ts';
 import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 import { DIE_POWER_NOUNS, dieLimit, diePower, refuseFee } from './activate.ts';
 
-/** A die for the active crew, or another power for the die it has. RW-10.1, RW-10.6 */
+/** A die for the active crew, or another power for its die (RW-10.6). */
 export const hire: Move<Rockwell, RockwellFact> = {
   verb: 'hire',
   rule: 'RW-10.1',
@@ -46,7 +46,7 @@ export const hire: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** With the hidden log money is ignored, so that nobody learns about it. RW-10.1, RW-3.6 */
+/** With the hidden log every seat is asked, so that nobody learns about its money. RW-3.6 */
 export function canHire(state: Rockwell, seat: number): boolean {
   const crew = crewAt(state, state.active);
   if (state.hired !== 0 || FIRST_SPACE[placeOf(crew)] === NOWHERE || (dieOf(crew) === 0 && state.dice === 0))

@@ -39,7 +39,7 @@ function shop(seats: number, order: readonly number[]): RockwellScenario {
   return scenario;
 }
 
-/** Every asked seat improves the first crew that can be improved; returns the seats in order. */
+/** Every seat improves the first crew that it can; returns the seats in order. */
 function orderOf(scenario: RockwellScenario): number[] {
   const seats: number[] = [];
   while (phaseOf(scenario) === 'workshop') {

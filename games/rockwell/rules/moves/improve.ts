@@ -15,12 +15,11 @@ import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { crewAt, crewIndex, dieOf, isInPlay, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 
-/** Nouns 0 to 3 are the power of a crew. */
 const NOUNS = ['crew-1', 'crew-2', 'crew-3', 'crew-4', 'mobility', 'safety'] as const;
 export const MOBILITY = CREWS;
 export const SAFETY = CREWS + 1;
 
-/** One step of power, mobility or safety; nothing is skipped. RW-15.2 to RW-15.4, RW-15.9 */
+/** One step of power, mobility or safety. RW-15.2 to RW-15.4, RW-15.9 */
 export const improve: Move<Rockwell, RockwellFact> = {
   verb: 'improve',
   rule: 'RW-15.9',
@@ -65,7 +64,7 @@ export const improve: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** A tile may become ready by it, so the crew becomes active. RW-15.2, RW-21.10 */
+/** The crew becomes active, because its power may make a tile ready. */
 export function improveCrew(state: Rockwell, crew: number): void {
   const packed = crewAt(state, crew);
   state.active = crew;

@@ -48,16 +48,15 @@ export const sealInsurance: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** No loss is larger than the largest card. RW-12.3 */
-const upToMost = (): string[] =>
+const tileCounts = (): string[] =>
   Array.from({ length: Math.max(...CARDS.map(({ cubes }) => sum(cubes))) + 1 }, (_, tiles) => String(tiles));
-const TILES = /* @__PURE__ */ upToMost();
+const TILE_COUNTS = /* @__PURE__ */ tileCounts();
 
-/** Up to the remaining loss. RW-12.5, RW-12.7 */
+/** Up to the remaining loss, which is never larger than the largest card. RW-12.3, RW-12.7 */
 export const useInsurance: Move<Rockwell, RockwellFact> = {
   verb: 'useInsurance',
   rule: 'RW-12.5',
-  nouns: TILES,
+  nouns: TILE_COUNTS,
   secret: true,
   refuse(state, seat, tiles) {
     const loss = remainingLoss(state, seat);

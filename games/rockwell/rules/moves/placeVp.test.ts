@@ -32,7 +32,6 @@ import {
 } from '../testing/scenario.ts';
 import { seen } from '../view.ts';
 
-/** No bids; the seats place in this order. */
 function placing(...order: number[]): RockwellScenario {
   const scenario = freshTable(order.length);
   setManagementOrder(scenario, ...order);

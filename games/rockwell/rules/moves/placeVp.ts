@@ -21,7 +21,7 @@ function refuse(state: Rockwell, seat: number, noun: number): Refusal | undefine
   return state.slots[noun] === -1 ? undefined : refusalFor('slotTaken', 'RW-5.2');
 }
 
-/** On any free slot; the second one on another board. RW-5.2, RW-5.3 */
+/** On any free slot; the second vice president on another board. RW-5.3 */
 export const placeVp: Move<Rockwell, RockwellFact> = {
   verb: 'placeVp',
   rule: 'RW-5.2',
@@ -44,7 +44,7 @@ export const placeVp: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** Placing is compulsory while this is true. RW-5.4 */
+/** If it can, it must. RW-5.4 */
 export function canPlaceVp(state: Rockwell, seat: number): boolean {
   for (let noun = 0; noun < NOUNS.length; noun++) if (refuse(state, seat, noun) === undefined) return true;
   return false;

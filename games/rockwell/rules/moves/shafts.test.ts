@@ -26,7 +26,7 @@ import {
   whyNot,
 } from '../testing/scenario.ts';
 
-/** Seat 0 in the workshop with money, crew 1 on A0, and this number of mineshafts far away in ring D. */
+/** Seat 0 has money, crew 1 on A0, and this number of mineshafts far away in ring D. */
 function pit(stage: number, layout = 'staggered'): RockwellScenario {
   const scenario = tableAtWorkshop(4, [0, 1], { layout });
   setPossessions(scenario, 0, { money: 20_000 });
@@ -95,7 +95,7 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(sites(scenario)).toEqual(['A1', 'A7', 'B0']);
     expect(whyNot(scenario, 0, 'buildShaft A0')).toBe('opposingCrewThere RW-15.5');
     expect(whyNot(scenario, 0, 'buildShaft B7')).toBe('opposingCrewThere RW-15.5');
-    does(scenario, 0, 'buildShaft A1'); // adjacent to the space of an own crew, with or without other crews
+    does(scenario, 0, 'buildShaft A1'); // with or without other crews there
     expect(shaftsOf(scenario, 0)).toEqual(['A1']);
   });
 
@@ -204,7 +204,6 @@ describe('RW-15.6: moving a mineshaft', () => {
     does(scenario, 0, 'moveShaft 1:2>A1');
     does(scenario, 1, 'renounce');
     expect([shaftsOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual([['D0', 'A1'], 18_500]);
-    // stage 1 does not allow it, stage 2 does
     expect(whyNot(scenario, 0, 'moveShaft 1:1>B0')).toBe('tileRevealed RW-15.5');
     does(scenario, 0, 'moveShaft 2:1>B0');
     expect([shaftsOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual([['B0', 'A1'], 16_500]);

@@ -9,7 +9,7 @@ import { endAction, refusePrice } from './improve.ts';
 
 const priceOf = (state: Rockwell, stage: number): number => SHAFT_PRICES[state.seats]?.[stage] as number;
 
-/** Spaces with a crew of the seat (or, with `own` false, of anybody else), as bits. RW-15.7 */
+/** As bits: spaces with a crew of the seat or, with `own` false, of anybody else. RW-15.7 */
 function spacesHeld(state: Rockwell, seat: number, own: boolean): number {
   let held = 0;
   for (let crew = 0; crew < state.crews.length; crew++) {
@@ -32,7 +32,7 @@ function spacesNear(state: Rockwell, seat: number): number {
   return near;
 }
 
-/** Spaces where a stage allows a mineshaft, as bits; existing mineshafts are not considered. RW-15.5 */
+/** As bits: spaces where a stage allows a mineshaft, if there is none yet. RW-15.5 */
 function spacesOfStage(state: Rockwell, seat: number, stage: number): number {
   if (stage === SHAFTS) return -1;
   const near = spacesNear(state, seat);
@@ -84,14 +84,13 @@ const nounsOfMoving = (): string[] =>
     SPACE_NAMES.map((space) => `${Math.floor(i / SHAFTS) + 1}:${(i % SHAFTS) + 1}>${space}`),
   ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfMoving();
-/** `shaft` is 0 to 2, in the order of building. */
 export const moveShaftNoun = (stage: number, shaft: number, space: number): number =>
   ((stage - 1) * SHAFTS + shaft) * SPACES + space;
 export const shaftMoveStage = (noun: number): number => Math.floor(noun / (SHAFTS * SPACES)) + 1;
 export const movedShaft = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
 export const shaftMoveSpace = (noun: number): number => noun % SPACES;
 
-/** For the price of a reached stage, to a space that this stage allows. RW-15.6 */
+/** For the price of a stage that is reached, to a space that this stage allows. */
 export const moveShaft: Move<Rockwell, RockwellFact> = {
   verb: 'moveShaft',
   rule: 'RW-15.6',

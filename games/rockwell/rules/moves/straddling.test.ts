@@ -182,7 +182,6 @@ describe('extraction beside a border', () => {
     expect(told(scenario, 'crewPulled')).toEqual([
       { type: 'crewPulled', owner: 1, crew: 4, from: placeNamed('B0-B1'), to: spaceNamed('B0') },
     ]);
-    // it shares, and its 4 against 1 have priority
     expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['1/0/0/0', '2/1/0/0']);
   });
 
@@ -190,7 +189,6 @@ describe('extraction beside a border', () => {
     const scenario = besideBorder();
     does(scenario, 0, 'activate 1>B0');
     expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['drilling', 1]);
-    // and the crew that was placed may be activated now
     expect(whyNot(scenario, 1, 'activate 1>B1')).toBeUndefined();
   });
 
@@ -228,10 +226,7 @@ describe('extraction beside a border', () => {
 });
 
 describe('RW-8.7: both tiles are ready', () => {
-  /**
-   * With mobility 3 from A1 onto B0-B1, which makes both ready: 5 and 4 with the 3 of seat 0. Seat 1 is on
-   * B0, seat 2 on B1.
-   */
+  /** Seat 0 moves onto B0-B1 with power 3, which makes both tiles ready; seat 1 is on B0, seat 2 on B1. */
   function bothReady(): RockwellScenario {
     const scenario = moving(3);
     prepareExtraction(scenario, 'B0', 'B4', 'X2-1');
@@ -283,7 +278,7 @@ describe('RW-8.7: both tiles are ready', () => {
 
   it('RW-8.7: a tile that is not ready is no choice', () => {
     const scenario = bothReady();
-    setRequiredPower(scenario, 'B6', 1); // as if a tile elsewhere had been overlooked
+    setRequiredPower(scenario, 'B6', 1); // as if another tile had been overlooked
     placeCrew(scenario, 3, 1, 'B6', 2);
     expect(whyNot(scenario, 0, 'extractionOrder B6')).toBe('notReady RW-8.7');
     setRequiredPower(scenario, 'B1', 5);

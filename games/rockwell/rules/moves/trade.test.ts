@@ -25,7 +25,7 @@ import {
 
 const KINDS = ['zinc', 'copper', 'silver', 'gold'] as const;
 
-/** Every asked seat buys one cube of the next kind; returns the seats in order. */
+/** Every seat buys one cube of its next kind; returns the seats in order. */
 function orderOf(scenario: RockwellScenario): number[] {
   const seats: number[] = [];
   while (phaseOf(scenario) === 'trading') {
@@ -40,7 +40,7 @@ function orderOf(scenario: RockwellScenario): number[] {
 function rich(scenario: RockwellScenario): RockwellScenario {
   for (let seat = 0; seat < scenario.state.seats; seat++)
     setPossessions(scenario, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
-  for (const each of scenario.state.players) each.achievements = 511; // not relevant here
+  for (const each of scenario.state.players) each.achievements = 511; // none is left to reach
   return scenario;
 }
 
@@ -167,7 +167,7 @@ describe('RW-14: the stock exchange', () => {
     setPossessions(scenario, 0, { zinc: 4, money: 5000 });
     setPossessions(scenario, 1, { zinc: 4, money: 5000 });
     does(scenario, 0, 'trade sell-zinc-1');
-    does(scenario, 1, 'trade buy-zinc-1'); // what others traded does not matter
+    does(scenario, 1, 'trade buy-zinc-1');
     expect(whyNot(scenario, 0, 'trade sell-zinc-1')).toBe('tradedAlready RW-14.4');
     expect(whyNot(scenario, 0, 'trade buy-zinc-1')).toBe('tradedAlready RW-14.4');
     does(scenario, 0, 'trade buy-copper-1');
@@ -197,7 +197,7 @@ describe('RW-14: the stock exchange', () => {
     does(scenario, 0, 'renounce');
     does(scenario, 1, 'trade buy-zinc-1');
     does(scenario, 2, 'trade buy-zinc-1');
-    does(scenario, 3, 'trade buy-zinc-1'); // the only one of slot 4
+    does(scenario, 3, 'trade buy-zinc-1');
     expect(scenario.state.slots.slice(4, 8)).toEqual([-1, 1, 2, -1]);
     expect([askedIn(scenario), player(scenario, 0).actions]).toEqual([1, 0]);
   });

@@ -22,7 +22,7 @@ export const tradedCubes = (noun: number): number => (noun % MOST_CUBES) + 1;
 
 const isTraded = (player: Player, resource: number): boolean => (player.traded & (1 << resource)) !== 0;
 
-/** Any number of one resource, each resource once, at the fixed price. RW-14.3, RW-14.4 */
+/** Any number of one resource at its fixed price; each resource once. RW-14.3, RW-14.4 */
 const refuse: TradeMove['refuse'] = (state, seat, noun) => {
   const player = playerOf(state, seat);
   const resource = tradedResource(noun);
@@ -68,7 +68,7 @@ export const trade: TradeMove = {
   },
 };
 
-/** `trade` behind the screen: the others know only the total worth. RW-3.6 */
+/** The others are told that something was traded, but not what. RW-3.6 */
 export const tradeUnseen: TradeMove = {
   verb: 'tradeUnseen',
   rule: 'RW-3.6',
@@ -92,7 +92,7 @@ export const tradeUnseen: TradeMove = {
   },
 };
 
-/** Afterwards the others only know bounds: every cube may have been sold, or all money spent. */
+/** Widens the public bounds: every cube may have been sold, or all money spent on one kind. */
 function forgetStock(state: Rockwell, seat: number): void {
   const { money, stock } = playerOf(state, seat);
   const worth = worthOf(money, stock);
@@ -111,7 +111,7 @@ function endTransaction(state: Rockwell, seat: number, resource: number): void {
   replaceStep(state, 'traded', 0, currentStep(state).left);
 }
 
-/** Ends the phase for this player. RW-14.5, RW-15.1 */
+/** Ends phase II or III for this player. RW-14.5, RW-15.1 */
 export const renounce: TradeMove = {
   verb: 'renounce',
   rule: 'RW-14.5',

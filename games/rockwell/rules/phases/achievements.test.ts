@@ -28,7 +28,7 @@ import {
 
 const reachedBy = (scenario: RockwellScenario, seat: number): Achievement[] =>
   ACHIEVEMENTS.filter((id) => hasAchievement(scenario, seat, id));
-/** Seats that took the tile of an achievement, with its prestige, in order. */
+/** Seats and prestige of the tiles taken, in order. */
 const takersOf = (scenario: RockwellScenario, id: Achievement): (readonly [number, number])[] =>
   told(scenario, 'achievementReached')
     .filter(({ achievement }) => achievement === achievementNamed(id))
@@ -51,7 +51,7 @@ describe('RW-17.1: the nine achievements', () => {
     setPossessions(more, 0, owned);
     does(more, 0, `trade ${trade}`);
     expect([reachedBy(more, 0), takersOf(more, id)]).toEqual([[id], [[0, TIERS[achievementNamed(id)]]]]);
-    expect(player(more, 0).money).toBe(0); // it costs nothing more
+    expect(player(more, 0).money).toBe(0);
   });
 
   it('RW-17.1: eight zinc without eight copper are not enough, nor the other way round', () => {
@@ -354,12 +354,12 @@ describe('RW-17.5 to RW-17.8', () => {
     placeCrew(scenario, 0, 2, 'D4', 3);
     does(scenario, 0, 'activate 2>stay, hire 1');
     giveDrillingTurn(scenario, 0);
-    does(scenario, 0, 'activate 1>D1, noAdvantage'); // tested again
+    does(scenario, 0, 'activate 1>D1, noAdvantage');
     expect(reachedBy(scenario, 0)).toEqual([]);
     const two = tableAtDrilling(4);
     ['D0', 'D2', 'D4'].forEach((space, i) => placeCrew(two, 0, i + 1, space, i < 2 ? 2 : 1, i < 2 ? 0 : 2));
     does(two, 0, 'activate 1>D1');
-    expect(reachedBy(two, 0)).toEqual([]); // nor threeCrewsPower2
+    expect(reachedBy(two, 0)).toEqual([]);
   });
 
   it('RW-17.8: a crew on a border in ring C or D is deep', () => {

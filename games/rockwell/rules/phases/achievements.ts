@@ -46,8 +46,7 @@ const BY_STOCK = ACHIEVEMENT_STOCKS.reduce<number>(
   (bits, stock, i) => (stock === null ? bits : bits | (1 << i)),
   1 << SIX_EXTRACTIONS,
 );
-/** Stratum C; the core counts as deeper. RW-17.6 */
-const DEEP = 2;
+const STRATUM_C = 2;
 
 /** The active player is tested first, then the others in Management order. RW-17.2, RW-17.4 */
 export function awardForStocks(state: Rockwell, active: number, tell: Teller): void {
@@ -58,7 +57,7 @@ export function awardForStocks(state: Rockwell, active: number, tell: Teller): v
   }
 }
 
-/** All that are reached at one moment are taken. RW-17.5 */
+/** All that are reached at the same moment are taken. RW-17.5 */
 export function awardForStock(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   for (let achievement = 0; achievement < ACHIEVEMENTS.length; achievement++) {
@@ -99,7 +98,7 @@ function reachedByCrews(state: Pick<Rockwell, 'crews'>, seat: number): number {
     const crew = crewAt(state, crewIndex(seat, i));
     if (powerOf(crew) >= 2) ofPower2++;
     if (powerOf(crew) >= 4) ofPower4++;
-    if ((DEPTHS[placeOf(crew)] as number) >= DEEP) deep++;
+    if ((DEPTHS[placeOf(crew)] as number) >= STRATUM_C) deep++;
     if (placeOf(crew) === CORE) inCore++;
   }
   return (
@@ -110,7 +109,7 @@ function reachedByCrews(state: Pick<Rockwell, 'crews'>, seat: number): number {
   );
 }
 
-/** As bits, whether or not their tiles were taken. RW-17.1 */
+/** As bits, whether or not the tiles were taken. */
 export function conditionsMetBy(state: Pick<Rockwell, 'players' | 'crews'>, seat: number): number {
   let reached = reachedByCrews(state, seat);
   for (let achievement = 0; achievement < ACHIEVEMENTS.length; achievement++) {
@@ -131,7 +130,7 @@ function take(state: Rockwell, seat: number, achievement: number, tell: Teller):
   announceEnd(state, seat, tell);
 }
 
-/** 0 if the stack is empty. RW-2.9 */
+/** 0 if no tile is left. RW-2.9 */
 export function topAchievementPrestige(
   state: { readonly seats: number; readonly players: readonly { readonly achievements: number }[] },
   achievement: number,
@@ -145,7 +144,7 @@ export function topAchievementPrestige(
   return less === undefined ? 0 : (TIERS[achievement] as number) - less;
 }
 
-/** With the hidden log, the others learn only that the stock is at least this large. RW-3.6 */
+/** Taking the tile shows the others a lower bound of the stock. RW-3.6 */
 function showStock(state: Rockwell, seat: number, stock: Cubes | null): void {
   if (stock === null || state.hiddenLog === 0) return;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -154,7 +153,7 @@ function showStock(state: Rockwell, seat: number, stock: Cubes | null): void {
   }
 }
 
-/** Both conditions stay true once they are; announced when first met. RW-18.2, RW-18.3 */
+/** Both conditions stay true, so each is announced once. RW-18.2, RW-18.3 */
 function announceEnd(state: Rockwell, seat: number, tell: Teller): void {
   if ((state.ended & CORE_REACHED) === 0 && playersInCore(state) >= (CORE_TO_END[state.seats] as number)) {
     state.ended |= CORE_REACHED;
@@ -166,7 +165,7 @@ function announceEnd(state: Rockwell, seat: number, tell: Teller): void {
   }
 }
 
-/** RW-16.2 */
+/** A player who has reached the core stays counted. RW-16.2 */
 export function playersInCore(state: Pick<Rockwell, 'seats' | 'players'>): number {
   let players = 0;
   for (let seat = 0; seat < state.seats; seat++)

@@ -35,7 +35,7 @@ import {
   whyNot,
 } from '../testing/scenario.ts';
 
-/** Two players; Al's crews as place and power; seat 1 has the last activation of the round. */
+/** Seat 1 is about to make the last activation of the round; `crews` are Al's. */
 function withAl(...crews: readonly (readonly [place: string, power: number])[]): RockwellScenario {
   const scenario = tableAtDrilling(2);
   crews.forEach(([place, power], i) => placeCrew(scenario, AL_OWNER, i + 1, place, power));
@@ -43,12 +43,11 @@ function withAl(...crews: readonly (readonly [place: string, power: number])[]):
   return scenario;
 }
 
-/** Seat 1 stays; then Al moves, or somebody chooses for him. */
 function lastActivation(scenario: RockwellScenario): void {
   does(scenario, 1, 'activate 4>stay');
 }
 
-/** All of Al's crews stand on D4, unrevealed, but this one. */
+/** Al's other crews are on D4, unrevealed. */
 const alone = (place: string, power = 1): RockwellScenario =>
   withAl([place, power], ['D4', 1], ['D4', 1], ['D4', 1]);
 
@@ -311,7 +310,7 @@ describe('RW-21.6: where', () => {
 });
 
 describe('RW-21.7, RW-21.8: extraction by Al', () => {
-  /** Al is about to enter A0 of power 3, where seats 0 and 1 are, with a crew of this power. */
+  /** Al is about to enter A0, which requires 3 and holds seats 0 and 1. */
   function beforeA0(card: string, tile: string, power = 1): RockwellScenario {
     const scenario = alone('entrance-1', power);
     prepareExtraction(scenario, 'A0', tile, card);

@@ -1,4 +1,4 @@
-/** Al's automatic decisions, and the choices that a player makes for him. RW-21.3 to RW-21.10 */
+/** What Al must do, and what a player may choose for him. RW-21.3 to RW-21.10 */
 import { CREWS, MOST_POWER, SPACES } from '../components.ts';
 import { depthOf, FIRST_SPACE, isEntrance, NOWHERE } from '../earth/geometry.ts';
 import type { Rockwell } from '../state.ts';
@@ -41,7 +41,7 @@ export function alCandidates(state: Table): number {
   return withoutTwins(state, candidates);
 }
 
-/** Crews of equal power in one place are the same choice, so only the lowest is kept. */
+/** Crews of equal power in one place are one choice: the lowest. */
 function withoutTwins(state: Table, crews: number): number {
   let different = 0;
   for (let crew = 0; crew < CREWS; crew++) {
@@ -55,10 +55,7 @@ function withoutTwins(state: Table, crews: number): number {
   return different;
 }
 
-/**
- * Destinations of Al's active crew as bits: the unrevealed tiles that lack least, or all if all are revealed.
- * RW-21.6
- */
+/** As bits: the adjacent unrevealed tiles that lack least, or all adjacent tiles if none is. RW-21.6 */
 export function alDestinations(state: Table): number {
   const place = placeOf(crewAt(state, state.active));
   const { adjacent, reachedSpaces } = topologyOf(state);
@@ -79,12 +76,11 @@ export function alDestinations(state: Table): number {
   return destinations;
 }
 
-/** Crews that can gain power. RW-21.10 */
 export function alUpgrades(state: Table): number {
   let crews = 0;
   for (let crew = 0; crew < CREWS; crew++) if (powerOf(alsCrew(state, crew)) < MOST_POWER) crews |= 1 << crew;
   return withoutTwins(state, crews);
 }
 
-/** The only bit, or −1 if there are several. */
+/** −1 if there are several. */
 export const onlyOne = (bits: number): number => (countBits(bits) === 1 ? 31 - Math.clz32(bits) : -1);

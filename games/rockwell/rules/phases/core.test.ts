@@ -74,7 +74,7 @@ describe('RW-16: the core', () => {
     placeCrew(scenario, 0, 2, 'D4');
     giveDrillingTurn(scenario, 0);
     does(scenario, 0, 'activate 2>core');
-    expect(told(scenario, 'achievementReached')).toHaveLength(1); // once
+    expect(told(scenario, 'achievementReached')).toHaveLength(1);
   });
 
   it('RW-16.3: no extraction takes place there, whatever power has gathered', () => {

@@ -316,7 +316,6 @@ describe('RW-12: danger', () => {
     does(scenario, 1, 'useInsurance 1');
     does(scenario, 0, 'useInsurance 2');
     expect(stocks(scenario)).toEqual(['0/0/1/1', '0/0/1/2', '0/0/1/0', '0/0/2/0']);
-    // now it is open
     expect([0, 1].map((seat) => rockwell.view(scenario.state, 2).players[seat]?.insuranceUsed)).toEqual([
       2, 1,
     ]);

@@ -31,7 +31,6 @@ import { payChosenCubes } from './turn.ts';
 
 type Teller = Tell<RockwellFact>;
 
-/** RW-6.2 */
 export function takeInsurance(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   const tiles = sum(player.choice.slice(1, FIRST_SHOWN));
@@ -66,7 +65,6 @@ export function askNextToDrill(state: Rockwell, from: number, tell: Teller): voi
   else endRound(state, tell);
 }
 
-/** Whether there is a decision about bribery or subcontracting. RW-7.10 (d) */
 export function hasAdvantage(state: Rockwell, seat: number): boolean {
   const advantage = advantageOf(state, seat);
   return (
@@ -74,14 +72,12 @@ export function hasAdvantage(state: Rockwell, seat: number): boolean {
   );
 }
 
-/** RW-21.5 */
 function beginAl(state: Rockwell, tell: Teller): void {
   const only = onlyOne(alCandidates(state));
   if (only < 0) replaceStep(state, 'alCrew', bit(state.control[0] as number), 0);
   else chooseAlDestination(state, only, tell);
 }
 
-/** RW-21.6 */
 export function chooseAlDestination(state: Rockwell, crew: number, tell: Teller): void {
   state.active = crewIndex(AL, crew);
   const only = onlyOne(alDestinations(state));
@@ -101,7 +97,6 @@ export function moveAl(state: Rockwell, to: number, tell: Teller): void {
   replaceStep(state, 'alMoved', 0, 0);
 }
 
-/** After round four mineshafts give income, then phase II begins. RW-6.1 */
 export function endRound(state: Rockwell, tell: Teller): void {
   state.active = NO_SEAT;
   if (state.round < ROUNDS) return beginRound(state, state.round + 1, tell);
@@ -113,7 +108,7 @@ export function endRound(state: Rockwell, tell: Teller): void {
   beginTrading(state, tell);
 }
 
-/** RW-13.1 */
+/** Of mineshafts on revealed tiles. RW-13.1 */
 function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   for (let shaft = 0; shaft < SHAFTS; shaft++) {

@@ -35,7 +35,6 @@ import {
   whyNot,
 } from '../testing/scenario.ts';
 
-/** Sets the number of achievement tiles of a seat. */
 function has(scenario: RockwellScenario, seat: number, ...ids: Achievement[]): void {
   for (const id of ids) {
     player(scenario, seat).achievements |= 1 << achievementNamed(id);
@@ -43,7 +42,7 @@ function has(scenario: RockwellScenario, seat: number, ...ids: Achievement[]): v
   }
 }
 
-/** These seats reached the core in an earlier turn; seat 0 is in front of it with crew 1. */
+/** `inCore` reached it in an earlier turn; crew 1 of seat 0 is in front of it. */
 function beforeTheCore(seats: number, ...inCore: number[]): RockwellScenario {
   const scenario = tableAtDrilling(seats);
   for (const seat of inCore) {
@@ -54,7 +53,7 @@ function beforeTheCore(seats: number, ...inCore: number[]): RockwellScenario {
   return scenario;
 }
 
-/** Seat 0 is one silver short of its sixth achievement, and acts first in phase II. */
+/** Seat 0 acts first in phase II and is one silver short of its sixth achievement. */
 function beforeTheSixth(...ids: Achievement[]): RockwellScenario {
   const scenario = tableAtTrading(4, [0, 1]);
   setPossessions(scenario, 0, { silver: 9, money: 800 });
@@ -71,7 +70,6 @@ describe('RW-18.1: the end of a turn', () => {
     placeCrew(scenario, 2, 1, 'D0', 2, 3);
     placeCrew(scenario, 3, 1, 'A5', 1, 1);
     does(scenario, 0, 'renounce');
-    // through phase III
     expect([scenario.state.briberyTiles, scenario.state.dice, dieOfCrew(scenario, 2, 1)]).toEqual([1, 1, 3]);
     does(scenario, 1, 'renounce');
     expect([
@@ -331,13 +329,12 @@ describe('RW-18.4: the guard', () => {
       TURN_LIMIT,
       [],
     ]);
-    // four times per turn
-    expect(told(scenario, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(200);
+    expect(told(scenario, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(4 * 50);
   });
 });
 
 describe('RW-21.10: the improvement', () => {
-  /** Phase III ends when seat 1, the only one on its board, renounces. */
+  /** Phase III ends when seat 1, alone on the board, renounces. */
   function afterPhaseThree(...crews: readonly (readonly [place: string, power: number])[]): RockwellScenario {
     const scenario = tableAtWorkshop(2, [1]);
     crews.forEach(([place, power], i) => placeCrew(scenario, AL_OWNER, i + 1, place, power));

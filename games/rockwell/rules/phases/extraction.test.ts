@@ -36,7 +36,7 @@ import {
 const [GREEN, RED, PURPLE, WHITE] = [0, 1, 2, 3];
 const ALL = [GREEN, RED, PURPLE, WHITE];
 
-/** C0 is a tile of 7 with a card of 3 copper, 5 silver and 4 gold; nobody owns anything. */
+/** C0 needs 7 and gives 3 copper, 5 silver and 4 gold; nobody owns anything. */
 function atC0(seats = 4): RockwellScenario {
   const scenario = tableAtDrilling(seats);
   prepareExtraction(scenario, 'C0', 'C4', 'X6-5');
@@ -305,7 +305,6 @@ describe('who gets what', () => {
     placeCrew(other, GREEN, 1, 'C0', 2);
     placeCrew(other, PURPLE, 1, 'C0', 4);
     enters(other, RED, 2);
-    // the equals below the strongest do not matter
     expect(got(other, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']);
   });
 

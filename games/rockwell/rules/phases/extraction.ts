@@ -34,15 +34,15 @@ import {
 } from '../state.ts';
 
 type Teller = Tell<RockwellFact>;
-/** Public information only, so that a view can be passed, too. */
+/** The public part of the state, so that views can be passed, too. */
 type Table = {
   readonly crews: readonly number[];
   readonly players: readonly { readonly safety: number; readonly shafts: readonly number[] }[];
 };
 
 /**
- * Extracts a tile that the active crew has made ready; returns true if it did or waits for a choice. Only
- * tiles of that crew can have become ready. RW-11.1, RW-8.7
+ * Returns whether an extraction has begun. Only tiles under the active crew can have become ready; of two,
+ * its player chooses the first. RW-8.7, RW-11.1
  */
 export function extractReady(state: Rockwell, tell: Teller): boolean {
   const place = placeOf(crewAt(state, state.active));
@@ -56,9 +56,7 @@ export function extractReady(state: Rockwell, tell: Teller): boolean {
   return true;
 }
 
-/**
- * Triggered by the owner of the active crew, also with the power of a bribed crew or a die. RW-9.9, RW-11.9
- */
+/** The owner of the active crew triggers it, even by the power of a bribed crew or a die. RW-9.9, RW-11.9 */
 export function extract(state: Rockwell, space: number, tell: Teller): void {
   const by = ownerOf(state.active);
   pullOntoTile(state, space, tell);
@@ -90,7 +88,7 @@ function pullOntoTile(state: Rockwell, space: number, tell: Teller): void {
   }
 }
 
-/** Each unrevealed tile of this stratum and power is equally likely. RW-3.7 */
+/** All unrevealed tiles of this stratum and power are equally likely. RW-3.7 */
 function turnTile(state: Rockwell, space: number): number {
   const packed = state.spaces[space] as number;
   const first = stratumOf(space) * RING;
@@ -108,7 +106,6 @@ function turnTile(state: Rockwell, space: number): number {
   return tile;
 }
 
-/** RW-11.3 */
 function drawCard(state: Rockwell, pile: number): number {
   const place = randomBit(state, state.piles[pile] as number);
   state.piles[pile] = (state.piles[pile] as number) & ~(1 << place);
@@ -121,20 +118,17 @@ function randomBit(state: Rockwell, bits: number): number {
   return 31 - Math.clz32(rest & -rest);
 }
 
-/** The cubes of an extraction, shared out among owners. */
+/** `sharers` are owners as bits; `power` is by owner, `share` and `leftovers` are cubes by resource. */
 export interface Booty {
-  /** Owners with a crew on the tile, as bits. RW-11.4 */
   readonly sharers: number;
   readonly power: readonly number[];
-  /** Cubes of each sharer, by resource. RW-11.5 */
   readonly share: readonly number[];
-  /** Cubes of the owner with priority, by resource. */
   readonly leftovers: readonly number[];
   readonly priority: number;
   readonly reason: 'mineshaft' | 'power' | 'trigger';
 }
 
-/** RW-11.4 to RW-11.6 */
+/** RW-11.4 to RW-11.6, RW-12.2 */
 function shareBooty(state: Table, space: number, card: number, by: number): Booty {
   const power = NO_CUBES.slice();
   let sharers = 0;
@@ -161,7 +155,7 @@ function shareBooty(state: Table, space: number, card: number, by: number): Boot
     : { sharers, power, share, leftovers, priority: strongest, reason: 'power' };
 }
 
-/** The owner with more power than any other; NO_SEAT in a tie, which the trigger decides. RW-11.6 */
+/** NO_SEAT in a tie, which then goes to the trigger. RW-11.6 */
 function onlyStrongest(power: readonly number[], owners: number): number {
   let strongest = 0;
   let equals = 0;
@@ -173,7 +167,7 @@ function onlyStrongest(power: readonly number[], owners: number): number {
   return equals > 1 ? NO_SEAT : strongest;
 }
 
-/** The booty of an extraction that waits for insurance, by `left` of its step. RW-12.7 */
+/** Shared out again from `left` of the danger step. RW-12.7 */
 export const waitingBooty = (state: Table, left: number): Booty =>
   shareBooty(state, extractedSpace(left), extractedCard(left), extractedBy(left));
 
@@ -181,7 +175,6 @@ const NO_CUBES: readonly number[] = [0, 0, 0, 0];
 const cardAt = (card: number): (typeof CARDS)[number] => CARDS[card] as (typeof CARDS)[number];
 const isSharer = (booty: Booty, owner: number): boolean => (booty.sharers & bit(owner)) !== 0;
 
-/** RW-12.2 */
 export const bootyOf = (booty: Booty, owner: number, resource: number): number =>
   (isSharer(booty, owner) ? (booty.share[resource] as number) : 0) +
   (owner === booty.priority ? (booty.leftovers[resource] as number) : 0);
@@ -199,7 +192,7 @@ const lossOf = (booty: Booty, owner: number): number =>
 export const lossAfterSafety = (booty: Booty, state: Table, seat: number): number =>
   Math.max(0, lossOf(booty, seat) - (SAVED_BY_SAFETY[state.players[seat]?.safety ?? 0] as number));
 
-/** Seats, as bits: sharers with a loss and an insurance tile. RW-12.1, RW-12.5 */
+/** Sharers with a loss and an insurance tile, as bits. RW-12.1, RW-12.5 */
 function askedForInsurance(state: Rockwell, booty: Booty, card: number): number {
   if (!cardAt(card).danger) return 0;
   let asked = 0;
@@ -214,7 +207,6 @@ function askedForInsurance(state: Rockwell, booty: Booty, card: number): number 
   return asked;
 }
 
-/** After all seats have decided about insurance. RW-12.7 */
 export function collectInsuredBooty(state: Rockwell, tell: Teller): void {
   const { left } = currentStep(state);
   popStep(state);
@@ -237,7 +229,7 @@ function collectBooty(state: Rockwell, booty: Booty, card: number, by: number, t
   awardForStocks(state, by < state.seats ? by : NO_SEAT, tell);
 }
 
-/** Returns the lost cubes: the dearest first; insurance lowers their number. RW-12.5, RW-12.6 */
+/** Returns the lost cubes, the dearest first. RW-12.5, RW-12.6 */
 function applyDanger(state: Rockwell, booty: Booty, seat: number, tell: Teller): readonly number[] {
   const player = playerOf(state, seat);
   const insurance = player.choice[0] as number;

@@ -21,7 +21,6 @@ import {
   placeVpOn,
 } from '../testing/scenario.ts';
 
-/** The last activation of a round is still to come. */
 function lastOf(round: number, seats = 4): RockwellScenario {
   const scenario = tableAtDrilling(seats);
   scenario.state.round = round;

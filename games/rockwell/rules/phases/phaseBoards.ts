@@ -17,7 +17,7 @@ export function beginTrading(state: Rockwell, tell: Teller): void {
   askNextToTrade(state, 0, tell);
 }
 
-/** RW-14.2, RW-15.1 */
+/** Each slot grants its number of transactions or actions. RW-14.2, RW-15.1 */
 function beginPhase(state: Rockwell, board: number): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const slot = slotOf(state, seat, board);
@@ -32,8 +32,7 @@ export function seatInPhaseOrder(state: Rockwell, board: number, place: number):
   return (state.byManagement !== 0 ? state.management[place] : seatOnSlot(state, board, place)) ?? NO_SEAT;
 }
 
-/** The next place, cycling, whose seat has actions left; −1 if there is none. */
-function nextPlace(state: Rockwell, board: number, from: number): number {
+function nextPlaceWithActions(state: Rockwell, board: number, from: number): number {
   for (let i = 0; i < SLOTS; i++) {
     const place = (from + i) % SLOTS;
     const seat = seatInPhaseOrder(state, board, place);
@@ -43,7 +42,7 @@ function nextPlace(state: Rockwell, board: number, from: number): number {
 }
 
 export function askNextToTrade(state: Rockwell, from: number, tell: Teller): void {
-  const place = nextPlace(state, STOCK_EXCHANGE, from);
+  const place = nextPlaceWithActions(state, STOCK_EXCHANGE, from);
   if (place >= 0)
     return replaceStep(
       state,
@@ -57,7 +56,7 @@ export function askNextToTrade(state: Rockwell, from: number, tell: Teller): voi
 
 export function askNextToWork(state: Rockwell, from: number, tell: Teller): void {
   state.active = NO_SEAT;
-  const place = nextPlace(state, WORKSHOP, from);
+  const place = nextPlaceWithActions(state, WORKSHOP, from);
   if (place >= 0) return replaceStep(state, 'workshop', bit(seatInPhaseOrder(state, WORKSHOP, place)), place);
   if (hasAl(state)) beginAlUpgrade(state, tell);
   else cleanUp(state, tell);

@@ -1,7 +1,4 @@
-/**
- * The frame of a turn: auction and vice presidents before the phases, clean-up and end check after them.
- * RW-4.1
- */
+/** A turn around its phases: auction and vice presidents before, clean-up and end check after. RW-4.1 */
 import type { Tell } from '@pithead/kernel';
 import { bit, allSeats, popStep, pushStep, replaceStep } from '@pithead/kernel';
 import { NO_SEAT } from './achievements.ts';
@@ -26,7 +23,6 @@ import {
 
 type Teller = Tell<RockwellFact>;
 
-/** RW-2.10 */
 export function beginFirstTurn(state: Rockwell, tell: Teller): void {
   pushStep(state, 'auction', allSeats(state.seats), 0);
   tell?.({ type: 'turnBegun', turn: state.turn });
@@ -51,7 +47,7 @@ export function revealBids(state: Rockwell, tell: Teller): void {
   tell?.({ type: 'managementOrder', order: state.management.slice() });
 }
 
-/** Two passes in Management order; without a legal slot the vice president stays home. RW-5.1, RW-5.4 */
+/** In two passes; a vice president without a legal slot stays home. RW-5.1, RW-5.4 */
 export function askNextToPlace(state: Rockwell, from: number, tell: Teller): void {
   for (let place = from; place < VPS * state.seats; place++) {
     const seat = state.management[place % state.seats] as number;
@@ -83,7 +79,6 @@ export function cleanUp(state: Rockwell, tell: Teller): void {
   endTurn(state, tell);
 }
 
-/** RW-18.2, RW-18.4 */
 function endTurn(state: Rockwell, tell: Teller): void {
   if (state.ended === 0 && state.turn === state.turnLimit) {
     state.ended = TURN_LIMIT;

@@ -1,4 +1,3 @@
-/** Test fixtures: matches in known states, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Scenario as TestScenario } from '@pithead/testkit/scenario';
@@ -45,7 +44,7 @@ const found = (place: number, name: string): number => {
   return place;
 };
 
-/** `B4`, `B4-B5`, `core`, `entrance-1`. */
+/** Names as in plies: `B4`, `B4-B5`, `core`, `entrance-1`. */
 export const placeNamed = (name: string): number => found(PLACE_NAMES.indexOf(name), name);
 export const spaceNamed = (name: string): number => found(SPACE_NAMES.indexOf(name), name);
 export const tileNamed = (id: string): number =>
@@ -61,8 +60,7 @@ export const cardNamed = (id: string): number =>
 export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexOf(id);
 
 /**
- * Round 1 of turn 1 without bids and vice presidents; seat 0 is first in both orders and is asked to
- * activate.
+ * Turn 1, round 1, without bids and vice presidents; seat 0 is first in both orders and is asked to activate.
  */
 export function tableAtDrilling(seats: number, options: Options = {}): RockwellScenario {
   const scenario = freshTable(seats, options);
@@ -85,7 +83,7 @@ export function setManagementOrder({ state }: RockwellScenario, ...order: number
   order.forEach((seat, place) => (state.management[place] = seat));
 }
 
-/** Phase II: the seats' vice presidents are on the first slots, and the first seat is asked. */
+/** The seats have vice presidents on the first slots, in this order. */
 export const tableAtTrading = (
   seats: number,
   order: readonly number[],
@@ -115,7 +113,6 @@ function tableAtBoard(
   return scenario;
 }
 
-/** `slot` is `I-1`, `III-2` … */
 export function placeVpOn({ state }: RockwellScenario, seat: number, slot: string): void {
   const [numeral = '', number = ''] = slot.split('-');
   state.slots[slotIndex(found(['I', 'II', 'III'].indexOf(numeral), slot), Number(number) - 1)] = seat;
@@ -132,10 +129,10 @@ export const offeredEnds = (scenario: RockwellScenario, seat: number, crew: numb
 
 export const AL_OWNER = AL;
 
-/** `crew` is 1 to 4, as in the notation. */
+/** Crews are numbered from 1, as in plies. */
 const crewNamed = (owner: number, crew: number): number => crewIndex(owner, crew - 1);
 
-/** Puts crew 1 to 4 of an owner somewhere; its die comes from board I. */
+/** The die comes from board I. */
 export function placeCrew(
   { state }: RockwellScenario,
   owner: number,
@@ -172,8 +169,8 @@ export function revealTileOn({ state }: RockwellScenario, space: string, tile: s
 }
 
 /**
- * Determines the tile and the card of a future extraction. The other tiles of the same front are revealed on
- * the far side of the ring.
+ * Fixes tile and card of a future extraction: reveals the other tiles of equal power on the far side of the
+ * ring.
  */
 export function prepareExtraction(
   scenario: RockwellScenario,
@@ -200,7 +197,7 @@ export function prepareExtraction(
 
 type Possessions = Partial<Record<Resource | 'money' | 'insurance', number>>;
 
-/** Sets the possessions of a seat; what is not named becomes 0. */
+/** What is not named becomes 0. */
 export function setPossessions({ state }: RockwellScenario, seat: number, what: Possessions): void {
   const playerAt = playerOf(state, seat);
   RESOURCES.forEach((resource, i) => {
@@ -233,7 +230,7 @@ export function sealNoInsurance(scenario: RockwellScenario): void {
   for (let seat = 0; seat < scenario.state.seats; seat++) does(scenario, seat, 'sealInsurance');
 }
 
-/** Every asked seat does as little as possible, until this phase begins or the game is over. */
+/** Every seat changes as little as possible, until this phase begins or the game is over. */
 export function playIdleUntil(scenario: RockwellScenario, phase: string): void {
   for (let plies = 0; plies < 400 && phaseOf(scenario) !== phase && !over(scenario); plies++)
     playIdlePly(scenario);
@@ -242,7 +239,6 @@ export function playIdleUntil(scenario: RockwellScenario, phase: string): void {
 
 const IDLE = ['sealBid', 'sealInsurance', 'noAdvantage', 'leaveBehind', 'renounce', 'useInsurance 0'];
 
-/** One ply that changes as little as possible. */
 export function playIdlePly(scenario: RockwellScenario): void {
   const seat = askedIn(scenario);
   const offers = offersOf(scenario, seat);

@@ -1,6 +1,6 @@
 /** Board III: actions, and the delivery tiles on top of their piles. RW-15.8 */
 import type { Ply } from '@pithead/kernel';
-import { deliveriesFrom, DELIVERY_PILES, deliveryOf, RESOURCES, WORKSHOP } from '../../rules/index.ts';
+import { deliveriesLeftFrom, DELIVERY_PILES, deliveryOf, RESOURCES, WORKSHOP } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';
 import { PhaseBoard } from './phaseBoard.tsx';
 import { BoardSlots } from './boardSlots.tsx';
@@ -27,7 +27,7 @@ function Delivery({ pile }: { readonly pile: number }) {
   const isOffered = table.isOffered(ply);
   const isArmed = table.isArmed(ply);
   const tile = top < 0 ? undefined : deliveryOf(top);
-  const left = top < 0 ? 0 : deliveriesFrom(top);
+  const left = top < 0 ? 0 : deliveriesLeftFrom(top);
   const sentence =
     tile === undefined
       ? text.ply(ply, view)
