@@ -1,4 +1,4 @@
-/** Expected final points: points so far, and what orders, clock, mine, money and workers are still weights. */
+/** Expected final points: those scored so far, and the worth of orders, clock, mine, money and workers. */
 import type { Evaluator, Weights } from '@pithead/bots';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import {
@@ -21,7 +21,6 @@ import { pruneOffers } from './pruneOffers.ts';
 import type { EvaluationWeights } from './weights.ts';
 import { readWeights } from './weights.ts';
 
-/** The evaluation by source, in the order of SOURCES. */
 const value = {
   orders: 0,
   coal: 0,
@@ -112,7 +111,6 @@ function total(player: Player, parts: number[] | undefined): number {
   return orders + coal + transport + carts + value.money + value.cubes + value.outstanding + value.imbalance;
 }
 
-/** Work steps, or carts to be loaded, left in this seat's turn. */
 function stepsLeft(state: GlueckAuf, seat: number, at: string): number {
   for (let i = state.steps.length - 1; i > 0; i--) {
     const step = state.steps[i] as GlueckAuf['steps'][number];
@@ -208,7 +206,6 @@ function cubesWorth({ stored, inCage, onCarts }: Haul, time: number, weights: Ev
   );
 }
 
-/** Two points for each tile that one side has more at the end. GA-12.4 */
 function imbalanceCost({ tiles }: Player, time: number, weights: EvaluationWeights): number {
   let balance = 0;
   for (let i = 0; i < tiles.length; i++) balance += TILE_BALANCE[tiles[i] as number] as number;

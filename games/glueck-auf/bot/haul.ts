@@ -4,13 +4,14 @@ import { CAGE_PLACES, ORDERS } from '../rules/index.ts';
 import { COAL_COUNT } from './tables.ts';
 
 export interface Haul {
-  /** Cubes not yet claimed by an order, by coal; those on carts by level and coal. */
+  /** Cubes not yet claimed by an order, by coal, and their sum; those on carts by level and coal. */
   readonly stored: Int32Array;
   readonly inCage: Int32Array;
   readonly onCarts: Int32Array;
-  /** The sum of these. */
   free: number;
-  /** For each order in the plan: work steps for its claimed cubes, and how many of these are on carts, by level. */
+  /**
+   * For each planned order: work steps for its claimed cubes, and how many of these are on carts, by level.
+   */
   readonly steps: Int32Array;
   readonly loads: Int32Array;
   /** Carts by level that the remaining work steps of the present action will empty. */

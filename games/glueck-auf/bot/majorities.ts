@@ -9,21 +9,20 @@ const FIRST = Float64Array.from(CLOCK, (element) => element.first);
 const SECOND = Float64Array.from(CLOCK, (element) => element.second);
 const FROM_SHIFT = Uint8Array.from(CLOCK, (element: ClockElement) => element.fromShift);
 
-/** Parameters of the present call: the seat, the number of seats, the uncertainty of the counts. */
-const look = { seat: 0, seats: 2, doubt: 1, tie: 0.5 };
+const parameters = { seat: 0, seats: 2, doubt: 1, tie: 0.5 };
 
-function lookFor(state: GlueckAuf, seat: number, weights: EvaluationWeights): void {
-  look.seat = seat;
-  look.seats = state.seats;
-  look.tie = weights.tie;
+function setParameters(state: GlueckAuf, seat: number, weights: EvaluationWeights): void {
+  parameters.seat = seat;
+  parameters.seats = state.seats;
+  parameters.tie = weights.tie;
 }
 
 /** A tie for first gives the full points; with two players there is no second place. GA-10.6 to GA-10.8 */
 function placePoints(element: number, mine: number, best: number, next: number): number {
-  const first = sigmoid((mine - best) / look.doubt);
+  const first = sigmoid((mine - best) / parameters.doubt);
   const points = (FIRST[element] as number) * first;
-  if (look.seats === 2) return points;
-  return points + (SECOND[element] as number) * (sigmoid((mine - next) / look.doubt) - first);
+  if (parameters.seats === 2) return points;
+  return points + (SECOND[element] as number) * (sigmoid((mine - next) / parameters.doubt) - first);
 }
 
 /**
@@ -33,15 +32,20 @@ function placePoints(element: number, mine: number, best: number, next: number):
 function elementPoints(element: number, counts: Float64Array, from: number, stride: number): number {
   let best = 1;
   let next = 1;
-  for (let other = 0; other < look.seats; other++) {
-    if (other === look.seat) continue;
+  for (let other = 0; other < parameters.seats; other++) {
+    if (other === parameters.seat) continue;
     const count = counts[from + other * stride] as number;
     if (count > best) {
       next = best;
       best = count;
     } else if (count > next) next = count;
   }
-  return placePoints(element, (counts[from + look.seat * stride] as number) + look.tie, best, next);
+  return placePoints(
+    element,
+    (counts[from + parameters.seat * stride] as number) + parameters.tie,
+    best,
+    next,
+  );
 }
 
 /** Shifts until a scoring, measured by the workers that all players have left. */
@@ -52,7 +56,6 @@ export function shiftsUntil(state: GlueckAuf, shift: number): number {
   return workers / (state.seats * (WORKERS[state.seats] as number)) + shift - state.shift;
 }
 
-/** Elements `from` to `to` − 1 (slots by coal and transport) at every remaining scoring. */
 export function slotPoints(
   shown: Float64Array,
   state: GlueckAuf,
@@ -61,11 +64,11 @@ export function slotPoints(
   to: number,
   weights: EvaluationWeights,
 ): number {
-  lookFor(state, seat, weights);
+  setParameters(state, seat, weights);
   const until = shiftsUntil(state, state.shift);
   let points = 0;
   for (let shift = state.shift; shift <= SHIFTS; shift++) {
-    look.doubt = weights.slotDoubtNow + weights.slotDoubtLater * Math.sqrt(until + shift - state.shift);
+    parameters.doubt = weights.slotDoubtNow + weights.slotDoubtLater * Math.sqrt(until + shift - state.shift);
     for (let element = from; element < to; element++) {
       if ((FROM_SHIFT[element] as number) > shift) continue;
       points += elementPoints(element, shown, rowOf(0, shift) + element, rowOf(1, 0));
@@ -74,15 +77,14 @@ export function slotPoints(
   return points;
 }
 
-/** Elements 9 to 12 (empty carts), scored once at the end of the last shift. */
 export function cartPoints(
   carts: Float64Array,
   state: GlueckAuf,
   seat: number,
   weights: EvaluationWeights,
 ): number {
-  lookFor(state, seat, weights);
-  look.doubt = weights.cartDoubtNow + weights.cartDoubtLater * Math.sqrt(shiftsUntil(state, SHIFTS));
+  setParameters(state, seat, weights);
+  parameters.doubt = weights.cartDoubtNow + weights.cartDoubtLater * Math.sqrt(shiftsUntil(state, SHIFTS));
   let points = 0;
   for (let level = 0; level < COAL_COUNT; level++) {
     points += elementPoints(SLOT_ELEMENTS + level, carts, level, COAL_COUNT);

@@ -21,10 +21,11 @@ import {
 import type { EvaluationWeights } from './weights.ts';
 
 export interface OrderPlan {
-  /** Expected points of orders that will be delivered, and the workers that they will take. */
+  /**
+   * Expected points of orders delivered in time, the workers they take, and the number of the other orders.
+   */
   points: number;
   labour: number;
-  /** Expected number of undelivered orders. */
   left: number;
 }
 
@@ -34,8 +35,7 @@ const rankOf = new Float64Array(ORDERS.length);
 const halves = new Int32Array(ORDERS.length);
 const missing = new Int32Array(ORDERS.length * COAL_COUNT);
 
-/** The order examined last needs a cube that must still be bought. */
-let mustBuy = false;
+let lastOrderMustBuy = false;
 
 export function makePlan(
   buffers: EvaluationBuffers,
@@ -102,10 +102,7 @@ function stepsPerWorker(state: GlueckAuf, weights: EvaluationWeights): number {
   return state.shift === SHIFTS ? Math.max(1, best) : weights.stepsBase + weights.stepsFree * best;
 }
 
-/**
- * Order by order, best first: workers still needed, and the probability of delivery by each remaining
- * scoring.
- */
+/** From the best order on: workers still needed, and the probability of delivery by each scoring. */
 function foresee(
   { haul, plan, shown }: EvaluationBuffers,
   state: GlueckAuf,
@@ -128,13 +125,13 @@ function foresee(
     if (state.unfilled[order] !== 0) {
       fillHalves(haul, i);
       needed += buyOrSubstitute(haul, i, weights);
-      if (mustBuy) actions++;
+      if (lastOrderMustBuy) actions++;
       const funded = Math.min(stepsLeft, steps[i] as number);
       if (funded > 0) {
         stepsLeft -= funded;
         emptyCartsBy(haul, i, funded / (steps[i] as number));
       }
-      if (mustBuy || funded < (steps[i] as number)) actions++;
+      if (lastOrderMustBuy || funded < (steps[i] as number)) actions++;
       needed += ((steps[i] as number) - funded) / perWorker;
     }
     labour += needed;
@@ -172,7 +169,7 @@ function fillHalves(haul: Haul, i: number): void {
 /** Workers for missing cubes: buy a tile, or use two unclaimed cubes instead if that is cheaper. GA-6.8 */
 function buyOrSubstitute(haul: Haul, i: number, weights: EvaluationWeights): number {
   let labour = (halves[i] as number) * (weights.buying + weights.earning);
-  mustBuy = (halves[i] as number) > 0;
+  lastOrderMustBuy = (halves[i] as number) > 0;
   for (let coal = COAL_COUNT - 1; coal >= 0; coal--) {
     const buying = weights.buying + weights.earning * (CART_PRICE[coal] as number);
     for (let lack = missing[i * COAL_COUNT + coal] as number; lack > 0; lack--) {
@@ -182,7 +179,7 @@ function buyOrSubstitute(haul: Haul, i: number, weights: EvaluationWeights): num
         labour += weights.substitute;
       } else {
         labour += buying;
-        mustBuy = true;
+        lastOrderMustBuy = true;
       }
     }
   }

@@ -15,7 +15,6 @@ import { pruneOffers } from './pruneOffers.ts';
 
 const [YELLOW, , , BLACK] = [0, 1, 2, 3];
 
-/** Cage moves that remain after pruning, with eight work steps left. */
 function journeys(tell: (player: Player) => void): string[] {
   const state: GlueckAuf = glueckAuf.setup(2, resolveOptions(glueckAuf, {}), keyFromSeed(1), undefined);
   advanceToDecision(glueckAuf, state, undefined);

@@ -56,7 +56,6 @@ function promiseOf(player: Player, level: number, wanted: number): number {
   return promise;
 }
 
-/** Bits of the coals that own orders still need. */
 function coalsWanted(state: GlueckAuf, player: Player): number {
   let wanted = 0;
   for (const order of player.orders) {

@@ -10,14 +10,11 @@ import type { EvaluationWeights } from './weights.ts';
 /** Sigmoid from 0 to 1, cheaper than a logistic function. */
 export const sigmoid = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
 
-/** Elements 1 to 8 of the clock: slots by coal, then by transport. */
 export const SLOT_ELEMENTS = 8;
 
-/** Expected counts at the scorings. */
+/** By seat, shift and element of the clock; empty carts by seat and level. */
 export interface ExpectedCounts {
-  /** By seat, shift and element. */
   readonly shown: Float64Array;
-  /** Empty carts by seat and level. */
   readonly carts: Float64Array;
 }
 
@@ -28,7 +25,6 @@ export const newExpectedCounts = (): ExpectedCounts => ({
 
 export const rowOf = (seat: number, shift: number): number => (seat * (SHIFTS + 1) + shift) * SLOT_ELEMENTS;
 
-/** Adds the slots of an order to a row of counts, by coal and by transport. GA-10.3 */
 function addSlots(counts: Float64Array, row: number, order: number, part: number): void {
   const slots = part * (ORDER_SLOT_COUNT[order] as number);
   const coal = ORDER_COAL[order] as number;
@@ -51,8 +47,7 @@ export function showDelivered(shown: Float64Array, state: GlueckAuf, seat: numbe
 }
 
 /**
- * By shift: all workers until its scoring, those available for the present orders, and the uncertainty of
- * that.
+ * By shift: workers until its scoring, those available for the present orders, and the uncertainty of that.
  */
 const workersUntil = new Float64Array(SHIFTS + 1);
 const serving = new Float64Array(SHIFTS + 1);
@@ -123,7 +118,6 @@ export const cartUse = (state: GlueckAuf, player: Player, weights: EvaluationWei
     ? weights.cartUse
     : (weights.cartUse * player.workers) / (WORKERS[state.seats] as number);
 
-/** GA-10.4: empty carts, and the expected share of the loaded ones. */
 export function showCarts(
   carts: Float64Array,
   state: GlueckAuf,
@@ -140,7 +134,7 @@ export function showCarts(
   }
 }
 
-/** Adds carts that the present action empties; negative for carts still to be loaded. */
+/** Negative for carts still to be loaded. */
 export function correctCarts(carts: Float64Array, seat: number, level: number, many: number): void {
   carts[seat * COAL_COUNT + level] = (carts[seat * COAL_COUNT + level] as number) + many;
 }

@@ -1,4 +1,4 @@
-/** The components as flat tables of numbers, for the hot path. */
+/** The components as flat arrays, because evaluations read them often. */
 import {
   COALS,
   ORDERS,
@@ -28,18 +28,15 @@ export const FIRST_SLOT = Uint8Array.from(ORDERS, (_, order) => slotsOf(order)[0
 export const TILE_BALANCE = Int8Array.from(TILES, (tile) => (tile.side === SIDES[0] ? 1 : -1));
 export const TILE_LEVEL = Uint8Array.from(TILES, (tile) => tile.coal);
 
-/** Workers of a player in every shift, by player count. GA-2.5 */
 export const WORKERS = Uint8Array.from({ length: 5 }, (_, seats) => PLAYER_COUNTS[seats]?.workers ?? 0);
 
 const spacesFor = (action: string, players: number): number[] =>
   SPACES.flatMap((space, number) => (space.action === action && isOpen(space, players) ? [number] : []));
 
-/** Open mining spaces by player count. GA-2.1 */
 export const MINING_SPACES: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((players) =>
   spacesFor('mining', players),
 );
 export const STEPS_OF = Uint8Array.from(SPACES, (space) => (space.action === 'mining' ? space.value : 0));
-/** The delivery space of each transport. GA-7.1 */
 export const DELIVERY_SPACES = Uint8Array.from(
   TRANSPORTS,
   (_, transport) => spacesFor('delivery', 4)[transport] as number,

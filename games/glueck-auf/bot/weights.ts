@@ -1,7 +1,7 @@
 import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
-/** An object of fixed shape, read once; evaluations access its fields. */
+/** Read once into an object of fixed shape. */
 export function readWeights(weights: Weights) {
   const of = (name: string): number => weightOf(weights, name);
   const positive = (name: string): number => Math.max(0.02, of(name));
@@ -18,10 +18,12 @@ export function readWeights(weights: Weights) {
     /** Workers for a delivery: a second order on the same transport, and per worker standing in the way. */
     jointDelivery: of('jointDelivery'),
     crowdedDelivery: of('crowdedDelivery'),
-    /** Workers for a cube that must be bought: for the tile, and per mark of its price. */
+    /**
+     * Workers for a cube that must be bought: for the tile, and per mark of its price; and for substituting
+     * two cubes.
+     */
     buying: of('buying'),
     earning: of('earning'),
-    /** Workers for substituting two cubes for one, beyond the work steps. */
     substitute: of('substitute'),
     /**
      * Share of the workers available for the present orders, in this shift and later; nearly all of the last
@@ -37,7 +39,6 @@ export function readWeights(weights: Weights) {
     doubt: positive('doubt'),
     doubtPerTime: of('doubtPerTime'),
     doubtPerLabour: of('doubtPerLabour'),
-    /** Weight of a slot when own orders are ranked. */
     slotRank: of('slotRank'),
     /** Workers per open slot of an opponent's order. */
     othersSlot: of('othersSlot'),
@@ -48,7 +49,6 @@ export function readWeights(weights: Weights) {
     cartDoubtLater: of('cartDoubtLater'),
     /** Advantage of an equal count: a tie gives the full points. */
     tie: of('tie'),
-    /** Share of the loaded carts that will be emptied if at least a shift is left. */
     cartUse: of('cartUse'),
     /** Cubes that no order needs: early, per level of depth, and if already hauled up. */
     cube: of('cube'),

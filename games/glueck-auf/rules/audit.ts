@@ -45,7 +45,6 @@ export function audit(state: GlueckAuf): string[] {
   return broken;
 }
 
-/** Locked spaces by player count. GA-2.1 */
 const LOCKED = OPEN_SPACES.map((open) => SPACES.flatMap((_, space) => (open.includes(space) ? [] : [space])));
 
 const cubes = COALS.map(() => 0);
@@ -111,10 +110,7 @@ function auditOrders(state: GlueckAuf, broken: string[]): void {
   }
 }
 
-/**
- * Only outstanding orders, as counted in `orderCounts` so far, may have cubes on them; also recounts
- * `unfilled`.
- */
+/** Only outstanding orders may have cubes on them. Also recounts `unfilled`. */
 function auditSlots(state: GlueckAuf, order: number, broken: string[]): void {
   const { groups } = orderOf(order);
   let open = 0;

@@ -9,7 +9,7 @@
  * locked.
  */
 
-/** Coal i lies on tunnel level i + 1. GA-1.3 */
+/** Coal i lies on level i + 1. GA-1.3 */
 export const COALS = ['yellow', 'brown', 'grey', 'black'] as const;
 export type Coal = (typeof COALS)[number];
 export type ByCoal<T> = Readonly<Record<Coal, T>>;
@@ -20,26 +20,23 @@ export type Transport = (typeof TRANSPORTS)[number];
 export const SIDES = ['light', 'dark'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Price per cart, by coal. GA-5.2 */
+/** Price per cart (GA-5.2), and cubes of each coal (GA-1.6). */
 export const CART_PRICE = [1, 2, 3, 4] as const;
-/** Cubes of each coal. GA-1.6 */
 export const CUBES_PER_COAL = 16;
-/** GA-6.4 */
+/** Cubes in the cage (GA-6.4), and items drawn at once (GA-5.5, GA-9.2). */
 export const CAGE_PLACES = 5;
-/** GA-5.5, GA-9.2 */
 export const DRAWN_AT_MOST = 5;
 export const SHIFTS = 3;
 
 export interface TileKind {
   readonly id: string;
-  /** Index into COALS and, plus 1, the level of the tile. */
   readonly coal: number;
   readonly carts: number;
   readonly side: Side;
   readonly price: number;
 }
 
-/** 16 kinds of tunnel tiles. GA-1.4 */
+/** 16 kinds of tunnel tiles, each three times. GA-1.4 */
 export const TILES: readonly TileKind[] = COALS.flatMap((name, coal) =>
   SIDES.flatMap((side) =>
     [1, 2].map((carts) => ({
@@ -51,7 +48,6 @@ export const TILES: readonly TileKind[] = COALS.flatMap((name, coal) =>
     })),
   ),
 );
-/** Of each kind. GA-1.4 */
 export const TILE_COPIES = 3;
 
 /** Slots by coal, victory points, and the transports that have such an order. GA-1.5 */
@@ -119,7 +115,6 @@ function layOutSlots(id: string, slotsByCoal: readonly number[], order: number):
 }
 
 export const SLOT_GROUPS: readonly SlotGroup[] = slotGroups;
-/** By slot index. */
 export const SLOT_COAL: readonly number[] = slotCoals;
 
 export type Action =
@@ -134,7 +129,7 @@ export type Action =
 export interface WorkerSpace {
   readonly id: string;
   readonly action: Action;
-  /** Parameter of the action: steps, marks, index of the transport or of the display place. */
+  /** Steps, marks, or index of the transport or of the display place. */
   readonly value: number;
   /** Largest number of players with which the space is locked. GA-2.1 */
   readonly lockedUpTo: number;
@@ -177,7 +172,6 @@ export const SPACES: readonly WorkerSpace[] = [
   workerSpace('order-draw', 'drawFiveOrders', DRAWN_AT_MOST),
 ];
 
-/** GA-2.1 */
 export const isOpen = (space: WorkerSpace, players: number): boolean => players > space.lockedUpTo;
 
 export const OPEN_SPACES: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((players) =>
@@ -198,13 +192,12 @@ export interface ByPlayerCount {
   readonly draftCards: number;
 }
 
-/** GA-2.5, GA-2.7 */
+/** GA-2.5, GA-2.7, GA-2.8 */
 export const PLAYER_COUNTS: Readonly<Record<number, ByPlayerCount>> = {
   2: { workers: 18, marks: 10, draftCards: 7 },
   3: { workers: 15, marks: 9, draftCards: 10 },
   4: { workers: 13, marks: 8, draftCards: 13 },
 };
-/** GA-2.8 */
 export const DRAFTED_EACH = 3;
 
 export const ELEMENT_KINDS = ['slotsByCoal', 'slotsByTransport', 'emptyCarts'] as const;
@@ -235,7 +228,6 @@ const clockElement = (
   fromShift,
 });
 
-/** The shift clock. GA-10.2 */
 export const CLOCK: readonly ClockElement[] = [
   clockElement('yellow-slots', 'slotsByCoal', 0, 2, 1, 1),
   clockElement('brown-slots', 'slotsByCoal', 1, 3, 1, 1),
@@ -257,7 +249,6 @@ export const CUBES_PER_POINT = 3;
 export const OUTSTANDING_PENALTY = 1;
 export const IMBALANCE_PENALTY = 2;
 
-/** In the order of the score sheet. */
 export const SCORE_SOURCES = [
   'deliveredOrders',
   'slotsByCoal',
@@ -270,10 +261,9 @@ export const SCORE_SOURCES = [
 ] as const;
 export type ScoreSource = (typeof SCORE_SOURCES)[number];
 
-/** GA-5.5 */
 export const ENDS = ['top', 'bottom'] as const;
 export type End = (typeof ENDS)[number];
 
-/** The nouns after the last item: of the drawn ones none is taken. GA-5.5, GA-9.2 */
+/** Nouns for taking none of the drawn items. GA-5.5, GA-9.2 */
 export const NO_TILE = TILES.length;
 export const NO_ORDER = ORDERS.length;

@@ -30,8 +30,8 @@ export type GlueckAufFact =
     }
   | { readonly type: 'cartsLeftEmpty'; readonly seat: number; readonly carts: number; readonly level: number }
   /**
-   * Only the number: the drawn tiles are in their seat's view while it decides, and the log keeps none.
-   * GA-13.3, GA-13.8
+   * Only the number: drawn tiles are in their seat's view while it decides, and nobody may look them up
+   * later. GA-13.3, GA-13.8
    */
   | { readonly type: 'tilesDrawn'; readonly seat: number; readonly count: number }
   | { readonly type: 'noTileBought'; readonly seat: number }
@@ -88,5 +88,4 @@ export type GlueckAufFact =
     }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[] };
 
-/** Stands for an order that the viewer may not know. */
-export const HIDDEN = -1;
+export const HIDDEN_ORDER = -1;

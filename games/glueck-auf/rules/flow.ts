@@ -1,7 +1,6 @@
 /**
- * The sequence of play in rulebook order.
- * At most three steps are on the stack: the turn, mining, the second cube of a pair; or the turn, a shortage,
- * a return.
+ * The sequence of play in rulebook order. The stack has at most three steps: the turn, mining, the second
+ * cube of a pair; or the turn, a shortage, a return.
  */
 import type { Phase, Tell } from '@pithead/kernel';
 import { bit, popStep, currentStep, seal, replaceStep } from '@pithead/kernel';
@@ -54,7 +53,7 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the seat on turn. One action a turn, no pass. GA-3.1, GA-3.2 */
+  /** `left` is the seat on turn. There is no pass. GA-3.2 */
   turn: { rule: 'GA-3.1', moves: [placeWorkers, useBank], next: neverLeft },
 
   drawnTiles: { rule: 'GA-5.5', moves: [buyDrawnTile], next: neverLeft },
@@ -81,7 +80,7 @@ export const PHASES = {
       tell?.({ type: 'miningEnded', seat: actor(state), unused });
     },
   },
-  /** Only without the option splitSubstitution; `left` is the group of the half-filled slot. [R 1] */
+  /** Without `splitSubstitution` only; `left` is the group of the half-filled slot. [R 1] */
   secondCube: { rule: 'GA-6.9', moves: [cageToOrder, storageToOrder], next: neverLeft },
 
   drawnOrders: { rule: 'GA-9.2', moves: [keepDrawnOrder], next: neverLeft },
@@ -97,7 +96,7 @@ export const PHASES = {
     },
   },
 
-  /** Confirmed: refill, then the next turn or the end of the shift. GA-4.6, GA-3.4 */
+  /** The refill, then the next turn, or scoring and the next shift. GA-3.4, GA-4.6, GA-11.4 */
   endOfTurn: {
     rule: 'GA-13.7',
     moves: [endTurn],
@@ -115,7 +114,6 @@ function neverLeft(): never {
   throw new Error('a step was left without anybody to decide');
 }
 
-/** The bottom step is the turn, and its `left` the seat. */
 const actor = (state: GlueckAuf): number => (state.steps[0] as { left: number }).left;
 
 export const draftPicks = (seats: number): number => DRAFTED_EACH * seats;
@@ -176,7 +174,6 @@ function nextTurn(state: GlueckAuf, tell: Teller): void {
   endShift(state, tell);
 }
 
-/** No seat has a worker left: scoring, then the next shift or the end of the game. GA-3.4, GA-11.4 */
 function endShift(state: GlueckAuf, tell: Teller): void {
   tell?.({ type: 'shiftEnded', shift: state.shift });
   scoreShift(state, tell);

@@ -1,4 +1,3 @@
-/** Glück Auf: the table of contents of its rules. */
 import { defineGame } from '@pithead/kernel';
 import { audit } from './audit.ts';
 import { copy } from './copy.ts';
@@ -33,7 +32,7 @@ export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
 export * from './components.ts';
 export type { PhaseName } from './flow.ts';
 export type { GlueckAufFact } from './facts.ts';
-export { HIDDEN } from './facts.ts';
+export { HIDDEN_ORDER } from './facts.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export * from './state.ts';

@@ -20,7 +20,6 @@ import { seen } from './view.ts';
 const stackTop = (scenario: GlueckAufScenario, count: number): number[] =>
   itemsOf(scenario.state.tileStack.entries).toReversed().slice(0, count);
 
-/** The top of the tile stack in many redeals for one viewer. */
 function imagine({ state }: GlueckAufScenario, viewer: number | undefined, count: number): number[][] {
   return Array.from({ length: 60 }, (_, seed) =>
     itemsOf(redealtCopy(glueckAuf, state, viewer, keyFromSeed(seed)).tileStack.entries)
@@ -66,7 +65,6 @@ describe('information', () => {
     for (const viewer of [1, 2, undefined]) {
       expect(glueckAuf.view(scenario.state, viewer)).toMatchObject({ drawn: [], drawnCount: 5 });
     }
-    // the log keeps no reminder, GA-13.8
     expect(scenario.facts.at(-1)).toEqual({ type: 'tilesDrawn', seat: 0, count: 5 });
     expect(
       different(
@@ -89,7 +87,6 @@ describe('information', () => {
     const told = { type: 'orderDelivered', seat: 0, order: 3, transport: 0, points: 4, open: false } as const;
     expect([seen(told, 0), seen(told, 1)]).toEqual([told, { ...told, order: -1 }]);
     scenario.state.steps = [];
-    // after the game all is open
     expect(glueckAuf.view(scenario.state, 1).players[0]?.delivered).toHaveLength(1);
   });
 
@@ -127,25 +124,26 @@ describe('information', () => {
   });
 
   it('GA-13.6: only the six kinds of decisions are asked for', () => {
+    // In the order of the phases; the rule lists them in another one.
     expect([...glueckAuf.verbs.keys()]).toEqual([
-      'draftOrder', // (1)
-      'placeWorkers', // (2)
+      'draftOrder',
+      'placeWorkers',
       'useBank',
-      'buyDrawnTile', // (3)
+      'buyDrawnTile',
       'returnTilesTo',
       'returnTile',
-      'loadOtherCoal', // (4)
-      'cageDown', // (5)
+      'loadOtherCoal',
+      'cageDown',
       'cageUp',
       'cartToCage',
       'cageToOrder',
       'cageToStorage',
       'storageToOrder',
       'stopMining',
-      'keepDrawnOrder', // (3)
+      'keepDrawnOrder',
       'returnOrdersTo',
       'returnOrder',
-      'endTurn', // (6)
+      'endTurn',
     ]);
   });
 });

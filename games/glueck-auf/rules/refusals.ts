@@ -1,7 +1,6 @@
 import type { Params, Refusal } from '@pithead/kernel';
 import { refusal } from '@pithead/kernel';
 
-/** All reasons of refusals; their texts are in ../text. */
 export const REASONS = [
   'notInDraftRow',
   'spaceLocked',

@@ -27,7 +27,6 @@ const countOf = (scenario: GlueckAufScenario, seat: number, id: string): number 
 const pointsOf = (scenario: GlueckAufScenario, seat: number, source: ScoreSource): number =>
   player(scenario, seat).points[SCORE_SOURCES.indexOf(source)] as number;
 
-/** Martin's delivered orders of the rulebook's example. */
 function martin(): GlueckAufScenario {
   const scenario = tableInPlay(3);
   for (const id of [

@@ -35,7 +35,10 @@ export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
   }
 }
 
-/** GA-10.5 to GA-10.8 */
+/**
+ * The most get the points of first place, also if tied; a tie for first leaves no second place, and two
+ * players have none. A count of 0 gets nothing. GA-10.5 to GA-10.8
+ */
 export function majorityPoints(
   counts: readonly number[],
   { first, second }: Pick<ClockElement, 'first' | 'second'>,
@@ -43,12 +46,11 @@ export function majorityPoints(
   const best = Math.max(...counts);
   const tiedFirst = counts.filter((count) => count === best).length > 1;
   const runnerUp = Math.max(0, ...counts.filter((count) => count < best));
-  // GA-10.6: a tie for first leaves no second place. GA-10.8: with two players there is none at all.
   const secondScores = !tiedFirst && counts.length > 2;
   return counts.map((count) => {
-    if (count === 0) return 0; // GA-10.5
+    if (count === 0) return 0;
     if (count === best) return first;
-    return secondScores && count === runnerUp ? second : 0; // GA-10.7
+    return secondScores && count === runnerUp ? second : 0;
   });
 }
 
@@ -80,11 +82,10 @@ export function scoreEnd(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
       addPoints(player, source, points);
       tell?.({ type: 'finalPoints', seat, source, amount, points });
     };
-    score('money', player.marks, Math.floor(player.marks / MARKS_PER_POINT)); // GA-12.1
-    score('cubes', cubes, Math.floor(cubes / CUBES_PER_POINT)); // GA-12.2
-    // GA-12.3
+    score('money', player.marks, Math.floor(player.marks / MARKS_PER_POINT));
+    score('cubes', cubes, Math.floor(cubes / CUBES_PER_POINT));
     score('outstandingOrders', player.orders.length, 0 - player.orders.length * OUTSTANDING_PENALTY);
-    score('imbalance', uneven, 0 - uneven * IMBALANCE_PENALTY); // GA-12.4
+    score('imbalance', uneven, 0 - uneven * IMBALANCE_PENALTY);
   });
   tell?.({
     type: 'gameEnded',

@@ -12,14 +12,13 @@ describe('setup', () => {
     'GA-T21: the setup for %i players is as in the rulebook',
     (players, tiles, tileStack, orders, orderStack, supply, workers, marks, open) => {
       const { state } = tableInPlay(players);
-      expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles); // GA-2.2
+      expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles);
       expect(state.tileStack.entries).toHaveLength(tileStack);
-      expect(state.display.filter((order) => order !== NONE)).toHaveLength(orders); // GA-2.9
+      expect(state.display.filter((order) => order !== NONE)).toHaveLength(orders);
       // the scenario's table has put the drafted ones back
       expect(state.orderStack.entries).toHaveLength(orderStack + 3 * players);
-      expect(state.supply).toEqual([supply, supply, supply, supply]); // GA-2.4
-      expect(OPEN_SPACES[players]).toHaveLength(open); // GA-2.1
-      // GA-2.5
+      expect(state.supply).toEqual([supply, supply, supply, supply]);
+      expect(OPEN_SPACES[players]).toHaveLength(open);
       for (const player of state.players) expect([player.workers, player.marks]).toEqual([workers, marks]);
     },
   );

@@ -28,7 +28,6 @@ function many(count: number, value: number): number[] {
   return list;
 }
 
-/** GA-1.4, GA-1.5 */
 const ALL_TILES: readonly number[] = TILES.flatMap((_, kind) => many(TILE_COPIES, kind));
 const ALL_ORDERS: readonly number[] = ORDERS.map((_, order) => order);
 
@@ -37,10 +36,10 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Glue
   const { draftCards } = PLAYER_COUNTS[seats] as { draftCards: number };
   const chance = chanceFrom(key);
   const tiles = ALL_TILES.slice();
-  shuffle(chance, tiles); // GA-2.2
-  const startPlayer = randomBelow(chance, seats); // GA-2.6
+  shuffle(chance, tiles);
+  const startPlayer = randomBelow(chance, seats);
   const orders = ALL_ORDERS.slice();
-  shuffle(chance, orders); // GA-2.7
+  shuffle(chance, orders);
 
   const state: GlueckAuf = {
     seats,
@@ -49,7 +48,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Glue
     seals: 0,
     splitSubstitution: options['splitSubstitution'] === true,
     openDeliveredOrders: options['openDeliveredOrders'] === true,
-    shift: 1, // GA-2.3
+    shift: 1,
     startPlayer,
     workersOn: many(SPACES.length, 0),
     ownerOn: many(SPACES.length, NONE),
@@ -63,7 +62,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Glue
     drawn: [],
     returned: [],
     refill: NONE,
-    supply: many(COALS.length, CUBES_PER_COAL - seats), // GA-2.4: one of each coal for every mine
+    supply: many(COALS.length, CUBES_PER_COAL - seats),
     slots: many(SLOT_COAL.length, 0),
     unfilled: ORDERS.map((card) => card.slotCount),
     players: newPlayers(seats),
@@ -81,7 +80,7 @@ function newPlayers(seats: number): Player[] {
   return players;
 }
 
-/** GA-2.4, GA-2.5 */
+/** One cube of each coal lies on the printed carts of every mine. GA-2.4, GA-2.5 */
 function newPlayer(seats: number): Player {
   const { workers, marks } = PLAYER_COUNTS[seats] as { workers: number; marks: number };
   const loaded = many(COALS.length * COALS.length, 0);

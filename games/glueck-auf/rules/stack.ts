@@ -1,10 +1,9 @@
 /**
- * A face-down stack, and what each seat knows of it (GA-13.2, GA-13.8).
- * A seat that returns items knows their order until somebody else moves them. The others know that these
- * places were arranged together: a block. A seat that had seen an item before another seat drew and returned
- * it knows that the item is in that block, but not where. So every entry carries, besides the item, its
- * block, the block's arranger (who knows the exact places), and the seats that know that this item is in this
- * block.
+ * A face-down stack, and what each seat knows of it (GA-13.2, GA-13.8). A seat that returns items knows their
+ * order until somebody else moves them. The others know that these places were arranged together: a block. A
+ * seat that had seen an item before another seat drew and returned it knows that the item is in that block,
+ * but not where. So every entry carries the item, its block, the block's arranger (who knows the exact
+ * places), and the seats that know that this item is in this block.
  */
 import type { Chance, Viewer } from '@pithead/kernel';
 import { randomBelow, bit } from '@pithead/kernel';
@@ -116,7 +115,7 @@ export function redealStack(chance: Chance, stack: Stack, hand: readonly number[
   if (hand.length > 0) mixHand(chance, hand);
 }
 
-/** Items that the viewer never saw, by kind and as a list; reused between calls. */
+/** Items that the viewer never saw; reused between calls. */
 const counts = Array.from({ length: ITEM + 1 }, () => 0);
 const unseen: number[] = [];
 let left = 0;

@@ -15,55 +15,57 @@ import type { Stack } from './stack.ts';
 
 export const NONE = -1;
 
-/** A player's mine and belongings. GA-6.12 */
+/**
+ * A player's mine and belongings. Cubes are counted by coal, points by source; `level` is where the cage is,
+ * 0 at the surface. GA-6.12
+ */
 export interface Player {
   workers: number;
   marks: number;
-  /** By source, in the order of SCORE_SOURCES. */
   points: number[];
-  /** Level of the cage; 0 is the surface. */
   level: number;
   cage: number[];
   storage: number[];
-  /** Kinds of the installed tiles, in the order of installing. */
   tiles: number[];
-  /** Carts by level (index 0 is level 1), including the printed one. */
+  /** By level, index 0 is level 1; with the printed carts. */
   carts: number[];
-  /** Cubes on carts at 4 × (level − 1) + coal. The cart of a cube has no effect (GA-6.4). */
+  /** Cubes on carts at 4 × (level − 1) + coal; which cart has which cube does not matter (GA-6.4). */
   loaded: number[];
-  /** Outstanding orders, in the order of taking; there is no limit. GA-9.4 */
+  /** Outstanding orders; there is no limit. GA-9.4 */
   orders: number[];
   delivered: number[];
 }
 
+/**
+ * NONE stands for nothing in `ownerOn` (seats), `factory` (tile kinds), `display` (orders) and `refill` (the space
+ * to refill when the turn is confirmed).
+ */
 export interface GlueckAuf extends State {
-  /** Option: a substitute pair may be split over two actions. [R 1] */
+  /** A substitute pair may be split over two actions. [R 1] */
   splitSubstitution: boolean;
-  /** Option: delivered orders lie open. [R 15] */
+  /** Delivered orders lie open. [R 15] */
   openDeliveredOrders: boolean;
   shift: number;
   startPlayer: number;
   workersOn: number[];
-  /** Owner of these workers, or NONE. */
   ownerOn: number[];
   /** Workers by seat, always four entries. */
   bank: number[];
   canteen: number[];
-  /** Tile kinds on factory-1 … factory-8, or NONE. */
   factory: number[];
-  /** Orders on order-1 … order-4, or NONE. */
   display: number[];
   draftRow: number[];
   tileStack: Stack;
   orderStack: Stack;
-  /** Items that the acting seat is looking at, as stack entries. */
+  /**
+   * Stack entries that the acting seat is looking at; and those it has named for returning, from the top
+   * down.
+   */
   drawn: number[];
-  /** Items named for returning so far, from top to bottom. */
   returned: number[];
-  /** The space to refill when the turn is confirmed, or NONE. */
   refill: number;
   supply: number[];
-  /** By slot of the deck: first cube (coal + 1, or 0) + 5 × second cube (coal + 1, or 0). */
+  /** By slot: (coal + 1 of the first cube, or 0) + 5 × (coal + 1 of the second cube, or 0). */
   slots: number[];
   /** Unfilled slots by order; derived from `slots`. */
   unfilled: number[];
@@ -88,29 +90,26 @@ const SLOTS_OF: readonly (readonly number[])[] = ORDERS.map((card) =>
 
 export const slotsOf = (order: number): readonly number[] => SLOTS_OF[order] as readonly number[];
 
-/** GA-4.1, GA-4.2 */
 export const workersNeeded = (state: { readonly workersOn: readonly number[] }, space: number): number =>
   (state.workersOn[space] as number) + 1;
 
-/** Parts that a state or a player shares with its view. */
-type Slots = { readonly slots: readonly number[] };
-type Loaded = { readonly loaded: readonly number[] };
-type Carts = { readonly carts: readonly number[] };
+type HasSlots = { readonly slots: readonly number[] };
+type HasLoaded = { readonly loaded: readonly number[] };
+type HasCarts = { readonly carts: readonly number[] };
 
-/** Its own coal, or two cubes. GA-6.9 */
-export function isFilled(state: Slots, slot: number): boolean {
+/** A slot is filled by its own coal or by two cubes, half-filled by one cube of another coal. GA-6.9 */
+export function isFilled(state: HasSlots, slot: number): boolean {
   const cubes = state.slots[slot] as number;
   return cubes >= 5 || cubes - 1 === SLOT_COAL[slot];
 }
 
-/** One cube of another coal. GA-6.9 */
-export function isHalfFilled(state: Slots, slot: number): boolean {
+export function isHalfFilled(state: HasSlots, slot: number): boolean {
   const cubes = state.slots[slot] as number;
   return cubes > 0 && cubes < 5 && cubes - 1 !== SLOT_COAL[slot];
 }
 
-/** The first half-filled or the first empty slot of a group; NONE if there is none. */
-export function findSlot(state: Slots, group: number, half: boolean): number {
+/** NONE if there is none. */
+export function findSlot(state: HasSlots, group: number, half: boolean): number {
   const slots = groupOf(group).slots;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number;
@@ -119,7 +118,6 @@ export function findSlot(state: Slots, group: number, half: boolean): number {
   return NONE;
 }
 
-/** GA-7.2 */
 export const isComplete = (state: { readonly unfilled: readonly number[] }, order: number): boolean =>
   state.unfilled[order] === 0;
 
@@ -131,13 +129,12 @@ export const sum = (counts: readonly number[]): number => {
 
 export const cageHasRoom = (player: Pick<Player, 'cage'>): boolean => sum(player.cage) < CAGE_PLACES;
 
-/** Index into `loaded`; tunnel levels are 1 to 4. */
 export const loadedIndex = (level: number, coal: number): number => (level - 1) * COALS.length + coal;
-export const cubesOnLevel = (player: Loaded, level: number, coal: number): number =>
+export const cubesOnLevel = (player: HasLoaded, level: number, coal: number): number =>
   player.loaded[loadedIndex(level, coal)] as number;
 
 /** Includes the printed cart. GA-10.4 */
-export function emptyCarts(player: Loaded & Carts, coal: number): number {
+export function emptyCarts(player: HasLoaded & HasCarts, coal: number): number {
   let empty = player.carts[coal] as number;
   for (let cube = 0; cube < COALS.length; cube++) empty -= cubesOnLevel(player, coal + 1, cube);
   return empty;
@@ -147,20 +144,18 @@ export function add(counts: number[], place: number, many = 1): void {
   counts[place] = (counts[place] as number) + many;
 }
 
-export function cubesOnOrder(state: Slots, order: number): number[] {
+export function cubesOnOrder(state: HasSlots, order: number): number[] {
   const cubes = [0, 0, 0, 0];
   for (const slot of slotsOf(order)) for (const coal of cubesOnSlot(state, slot)) add(cubes, coal);
   return cubes;
 }
 
-/** Coals of the cubes on a slot, in the order of laying. */
-export function cubesOnSlot(state: Slots, slot: number): number[] {
+export function cubesOnSlot(state: HasSlots, slot: number): number[] {
   const cubes = state.slots[slot] as number;
   if (cubes === 0) return [];
   return cubes < 5 ? [cubes - 1] : [(cubes % 5) - 1, Math.floor(cubes / 5) - 1];
 }
 
-/** GA-12.4 */
 export function tilesBySide(player: {
   readonly tiles: readonly number[];
 }): readonly [light: number, dark: number] {
@@ -168,7 +163,6 @@ export function tilesBySide(player: {
   return [light, player.tiles.length - light];
 }
 
-/** Whether `drawn` holds tiles and not orders. GA-5.5, GA-9.2 */
 export const isDrawingTiles = (state: GlueckAuf): boolean =>
   state.steps.some(({ at }) => at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles');
 
@@ -180,7 +174,7 @@ export function addPoints(player: Player, source: (typeof SCORE_SOURCES)[number]
 
 /** Includes orders delivered in this shift. GA-7.5, GA-10.1, GA-10.3, GA-10.4 */
 export function elementCount(
-  player: Loaded & Carts & { readonly delivered: readonly number[] },
+  player: HasLoaded & HasCarts & { readonly delivered: readonly number[] },
   element: ClockElement,
 ): number {
   if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);

@@ -2,7 +2,7 @@
 import type { Viewer, Step } from '@pithead/kernel';
 import { copySteps, isOver } from '@pithead/kernel';
 import type { GlueckAufFact } from './facts.ts';
-import { HIDDEN } from './facts.ts';
+import { HIDDEN_ORDER } from './facts.ts';
 import { itemsOf, redealStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import { isDrawingTiles, totalPoints } from './state.ts';
@@ -105,10 +105,9 @@ function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
   };
 }
 
-/** A delivered order is named to its owner only, unless they lie open. GA-13.4 */
 export function seen(fact: GlueckAufFact, viewer: Viewer): GlueckAufFact {
   if (fact.type === 'orderDelivered')
-    return fact.open || fact.seat === viewer ? fact : { ...fact, order: HIDDEN };
+    return fact.open || fact.seat === viewer ? fact : { ...fact, order: HIDDEN_ORDER };
   return fact;
 }
 

@@ -73,7 +73,6 @@ export function Board(props: BoardProps) {
 const needsMine = ({ at, isAsked }: TableModel): boolean =>
   isAsked && at !== 'turn' && at !== 'endOfTurn' && at !== 'draft' && at !== 'shortage';
 
-/** A sheet only on narrow screens; elsewhere its handle is not shown and it is always open. */
 function Own({ tray }: { readonly tray: TrayKind | undefined }) {
   const table = useTableContext();
   const [isOpen, open] = useState(false);

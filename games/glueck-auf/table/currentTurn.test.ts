@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { glueckAuf, SPACES } from '../rules/index.ts';
 import { placedSpace } from './currentTurn.ts';
 
-/** Seat 0 or 1 is on turn after the draft. */
 function inPlay() {
   const match = Match.start(glueckAuf, { names: ['Anna', 'Bo'], options: {}, key: keyFromSeed('placed') });
   while (match.state.steps[0]?.at === 'draft')

@@ -23,7 +23,6 @@ const TIMES: Partial<Record<GlueckAufFact['type'], number>> = {
   shiftBegun: 700,
 };
 
-/** Visible only in the mine that is shown. */
 const IN_THE_MINE: readonly GlueckAufFact['type'][] = [
   'tileBought',
   'cubesLoaded',

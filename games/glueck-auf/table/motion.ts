@@ -77,7 +77,6 @@ function animate(table: HTMLElement, fact: GlueckAufFact, timing: AnimationTimin
   }
 }
 
-/** Where pieces of a seat come from: its own mine if shown, otherwise the side with the seat cards. */
 function homeOf(table: HTMLElement, seat: number, shownSeat: number): DOMRect | undefined {
   if (seat === shownSeat) return rectOf(table.querySelector('.ga-desk > header, .ga-handle') ?? undefined);
   const { right, top } = table.getBoundingClientRect();

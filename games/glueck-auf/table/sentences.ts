@@ -72,7 +72,6 @@ export function orderSentence({ words, say, names, view }: TableModel, order: nu
   );
 }
 
-/** `2 grey, 1 black`, or the text for an empty storage. */
 export function cubeList({ names, words }: TableModel, counts: readonly number[]): string {
   const parts = COALS.flatMap((_, coal) =>
     (counts[coal] ?? 0) > 0 ? [`${counts[coal]} ${names.coal(coal)}`] : [],

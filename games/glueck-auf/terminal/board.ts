@@ -99,7 +99,6 @@ function contents(drawing: TableDrawing, { action, value }: WorkerSpace): string
   }
 }
 
-/** Orders that wait to be drafted, and cards that only the viewer has drawn. */
 export function drawHands(drawing: TableDrawing): string[] {
   const { view, words, style, width } = drawing;
   const tiles = view.steps.some((step) => TILE_STEPS.includes(step.at));

@@ -68,7 +68,6 @@ function phase({ words, view, format }: TableDrawing): string {
   return step.at === 'draft' ? `${name}, ${format(words.picksLeft, { left: step.left })}` : name;
 }
 
-/** The viewer's own mine; for a spectator that of the player whose turn it is. */
 function ownMine(drawing: TableDrawing): string[] {
   const { view, width } = drawing;
   const seat = view.looker ?? onTurn(view);

@@ -132,10 +132,7 @@ function orderRow(drawing: TableDrawing, order: number): string {
   return `${transportLabel(drawing, transport)}${slots}${format(words.points, { count: points })}${complete}`;
 }
 
-/**
- * Delivered slots by coal and by transport, as the shift scoring counts them; only if they are visible to the
- * viewer.
- */
+/** As the shift scoring counts them; only if the viewer may see them. */
 function deliveredRows(drawing: TableDrawing, player: PlayerView, width: number): string[] {
   const { words, style } = drawing;
   const title = `${words.delivered}: ${player.deliveredCount}`;

@@ -2,7 +2,7 @@ import type { GlueckAufFact } from '../rules/index.ts';
 import {
   CLOCK,
   CUBES_PER_POINT,
-  HIDDEN,
+  HIDDEN_ORDER,
   MARKS_PER_POINT,
   orderOf,
   SLOT_COAL,
@@ -129,7 +129,7 @@ function cubeText(words: Vocabulary, fact: Of<'cubeLaid'>, name: string): string
 
 function deliveryText(words: Vocabulary, fact: Of<'orderDelivered'>, name: string): string {
   const { known, hidden } = words.messages.facts.orderDelivered;
-  if (fact.order === HIDDEN)
+  if (fact.order === HIDDEN_ORDER)
     return words.format(hidden, {
       name,
       transport: words.transport(fact.transport),
@@ -138,7 +138,6 @@ function deliveryText(words: Vocabulary, fact: Of<'orderDelivered'>, name: strin
   return words.format(known, { name, order: words.orderWorth(orderOf(fact.order)) });
 }
 
-/** Names only the seats that score, with their counts. GA-10.5 to GA-10.8 */
 function elementText(words: Vocabulary, fact: Of<'elementScored'>, names: readonly string[]): string {
   const { scores, score, nobody } = words.messages.facts.elementScored;
   const element = words.element(CLOCK[fact.element] as (typeof CLOCK)[number]);

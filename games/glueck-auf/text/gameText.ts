@@ -36,7 +36,6 @@ function refusalText(words: Vocabulary, language: Language, { reason, params }: 
     : words.format(message, refusalValues(words, params));
 }
 
-/** Coals and transports are given by their ids. */
 function refusalValues(words: Vocabulary, params: Refusal['params']): MessageValues {
   const coal = COALS.findIndex((id) => id === params['coal']);
   const transport = TRANSPORTS.findIndex((id) => id === params['transport']);

@@ -1,4 +1,3 @@
-/** Loads the texts of one language, for browsers. */
 import type { GameText, Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import type { Messages } from './messages.ts';

@@ -38,7 +38,6 @@ export function plyText(
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** The pending seat, or the viewer when nobody is pending. */
 function actorOf(view: GlueckAufView): PlayerView | undefined {
   const pending = view.steps.at(-1)?.pending ?? 0;
   return view.players.find((_, seat) => (pending & bit(seat)) !== 0) ?? view.players[view.looker ?? 0];

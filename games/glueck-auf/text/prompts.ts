@@ -73,7 +73,6 @@ function figures(
   }
 }
 
-/** The space that is refilled when the turn is confirmed. GA-5.7, GA-9.3 */
 function refilledSpace(words: Vocabulary, view: GlueckAufView): string | undefined {
   const space = SPACES[view.refill];
   const inStack = view.refill < FACTORY_PLACES ? view.tilesInStack : view.ordersInStack;

@@ -32,7 +32,6 @@ const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
   nl: /\b(the|and|order|orders|cart|minecart|tile|worker|workers|space|with|from|shift|level|der|das|und|mit|auf|Auftrag|Lore|Mark|SP|u|uw|zijn|haar)\b/,
 };
 
-/** Everything wrong with a text. */
 function faultsIn(language: Language, text: string): string[] {
   const patterns = [
     BROKEN,

@@ -1,4 +1,3 @@
-/** Names of the game's components in one language. */
 import type { FormatMessage, Language } from '@pithead/text';
 import { messageFormatter } from '@pithead/text';
 import type { ClockElement, OrderCard, TileKind, WorkerSpace } from '../rules/index.ts';
@@ -8,11 +7,14 @@ import type { Messages } from './messages.ts';
 /** For lists: English without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Coals and transports are indexes of the rules. */
+/**
+ * Coals and transports are indexes of the rules. In German: list `A, B und C`, tile `2 graue Loren, dunkle
+ * Seite`, order (behind a colon) `Lastwagen, 2 schwarz`, orderNamed (anywhere) `Lastwagen-Auftrag, 2
+ * schwarz`.
+ */
 export interface Vocabulary {
   readonly messages: Messages;
   readonly format: FormatMessage;
-  /** `A, B und C`. */
   list(items: readonly string[]): string;
   marks(count: number): string;
   points(count: number): string;
@@ -22,13 +24,10 @@ export interface Vocabulary {
   coalNoun(coal: number): string;
   slot(coal: number): string;
   transport(transport: number): string;
-  /** `2 graue Loren, dunkle Seite`. */
   tile(tile: TileKind): string;
   tilePriced(tile: TileKind): string;
-  /** `Lastwagen, 2 schwarz`, behind a colon. */
   order(card: OrderCard): string;
   orderWorth(card: OrderCard): string;
-  /** `Lastwagen-Auftrag, 2 schwarz`, where nothing before it says that it is an order. */
   orderNamed(card: OrderCard): string;
   space(space: WorkerSpace): string;
   level(level: number): string;

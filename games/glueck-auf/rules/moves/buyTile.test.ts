@@ -26,14 +26,12 @@ const NAMES = [
 ] as const;
 const [A, B, C, D, E, F] = NAMES.map(tileNamed) as [number, number, number, number, number, number];
 
-/** The stack from top to bottom; its previous entries are removed. */
 function stackOf(scenario: GlueckAufScenario, tiles: readonly number[]): void {
   scenario.state.tileStack.entries = freshEntries([...tiles].toReversed());
 }
 const stackNow = (scenario: GlueckAufScenario): number[] =>
   itemsOf(scenario.state.tileStack.entries).toReversed();
 
-/** Takes all cubes of a coal out of the supply, as if they lay in somebody's storage. */
 function exhaust(scenario: GlueckAufScenario, coal: number, left = 0): void {
   const { storage } = player(scenario, 1);
   storage[coal] = (storage[coal] as number) + (scenario.state.supply[coal] as number) - left;

@@ -6,7 +6,6 @@ import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { playerOf } from '../state.ts';
 
-/** Take one card of the draft row and lay it open with your outstanding orders. GA-2.8 */
 export const draftOrder: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'draftOrder',
   rule: 'GA-2.8',

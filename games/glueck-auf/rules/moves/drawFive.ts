@@ -22,7 +22,6 @@ export const drawFiveTiles: SpaceAction = {
   },
 };
 
-/** Look at the top five orders, secretly. GA-9.2 */
 export const drawFiveOrders: SpaceAction = {
   can: (state) => state.orderStack.entries.length > 0,
   whyNot: () => refusalFor('orderStackEmpty', 'GA-9.2'),
@@ -40,7 +39,6 @@ export function isDrawn(state: GlueckAuf, item: number): boolean {
   return false;
 }
 
-/** Buy one of the drawn tiles at the normal price, or none. GA-5.5 */
 export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'buyDrawnTile',
   rule: 'GA-5.5',
@@ -65,7 +63,6 @@ export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {
   },
 };
 
-/** Keep one of the drawn orders, laid open, or none. GA-9.2 */
 export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'keepDrawnOrder',
   rule: 'GA-9.2',

@@ -14,7 +14,6 @@ import {
 } from '../testing/scenario.ts';
 import type { GlueckAufScenario } from '../testing/scenario.ts';
 
-/** Moves cubes from the supply into a player's cage or storage. */
 function put(scenario: GlueckAufScenario, where: 'cage' | 'storage', cubes: readonly number[]): void {
   cubes.forEach((count, coal) => {
     const into = player(scenario, 0)[where];
@@ -40,7 +39,7 @@ describe('mining', () => {
     const { level, cage, orders } = player(scenario, 0);
     expect([level, cage]).toEqual([0, [1, 0, 0, 0]]);
     expect(scenario.state.unfilled[orders[0] as number]).toBe(0);
-    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]); // the action has ended by itself
+    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]);
   });
 
   it('GA-6.1: steps may be mixed in any order; unused ones are lost; stopping at once is legal', () => {
@@ -155,7 +154,7 @@ describe('mining', () => {
     expect([player(scenario, 0).delivered, audited(scenario)]).toEqual([[order], []]);
     expect(
       [3, 0].map((coal) => elementCount(player(scenario, 0), CLOCK[coal] as (typeof CLOCK)[number])),
-    ).toEqual([1, 0]); // one black slot
+    ).toEqual([1, 0]);
   });
 
   it('GA-6.8: a slot takes one cube of its colour, or two of any colours, each for a step', () => {

@@ -20,7 +20,7 @@ import {
 } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
-/** Six kinds of work steps; no other way for coal exists. GA-6.11 */
+/** Six kinds of work steps: coal moves in no other way. GA-6.11 */
 type MiningMove = Move<GlueckAuf, GlueckAufFact>;
 
 /** Up to as many work steps as the space says, in any order and mixture. GA-6.1 */
@@ -46,7 +46,7 @@ const TUNNEL_LEVELS = 4;
 export const cageDownNoun = (level: number): number => level - 1;
 export const cageDownLevel = (noun: number): number => noun + 1;
 
-/** To any deeper level in one step. GA-6.2 */
+/** Any number of levels is one step. GA-6.2, GA-6.3 */
 export const cageDown: MiningMove = {
   verb: 'cageDown',
   rule: 'GA-6.2',
@@ -62,7 +62,6 @@ export const cageDown: MiningMove = {
   },
 };
 
-/** To any higher level or the surface in one step. GA-6.3 */
 export const cageUp: MiningMove = {
   verb: 'cageUp',
   rule: 'GA-6.3',
@@ -224,7 +223,6 @@ function refuseSlot(state: GlueckAuf, player: Player, noun: number, rule: string
   return undefined;
 }
 
-/** A cube of another coal on an empty slot. GA-6.8 */
 const isFirstOfPair = (noun: number): boolean =>
   !isOntoHalfFilled(noun) && laidCoal(noun) !== groupOf(laidOnGroup(noun)).coal;
 

@@ -108,9 +108,9 @@ describe('course of play and placing workers', () => {
     standWorkers(scenario, 1, 'money-6', 3);
     leaveWorkers(scenario, 0, 3);
     const before = JSON.stringify(scenario.state);
-    expect(whyNot(scenario, 0, 'placeWorkers money-6')).toBe('tooFewWorkers GA-4.3'); // (b)
-    expect(whyNot(scenario, 0, 'placeWorkers mining-4')).toBe('spaceLocked GA-2.1'); // (a)
-    expect(whyNot(scenario, 0, 'placeWorkers delivery-truck')).toBe('noCompleteOrder GA-7.2'); // (c)
+    expect(whyNot(scenario, 0, 'placeWorkers money-6')).toBe('tooFewWorkers GA-4.3');
+    expect(whyNot(scenario, 0, 'placeWorkers mining-4')).toBe('spaceLocked GA-2.1');
+    expect(whyNot(scenario, 0, 'placeWorkers delivery-truck')).toBe('noCompleteOrder GA-7.2');
     expect(JSON.stringify(scenario.state)).toBe(before);
   });
 

@@ -16,7 +16,6 @@ import { takeMoney } from './money.ts';
 export interface SpaceAction {
   /** Called for every space on every turn, so it must not allocate. */
   can(state: GlueckAuf, seat: number, value: number): boolean;
-  /** Called only if `can` is false. */
   whyNot(state: GlueckAuf, seat: number, value: number): Refusal;
   play(state: GlueckAuf, seat: number, value: number, space: number, tell: Tell<GlueckAufFact>): void;
 }
@@ -36,7 +35,10 @@ const VALUE_OF = SPACES.map((space) => space.value);
 const actionOf = (space: number): SpaceAction => ACTION_OF[space] as SpaceAction;
 const valueOf = (space: number): number => VALUE_OF[space] as number;
 
-/** An occupied space costs one worker more than are there; the displaced workers go to the canteen. GA-4.2 */
+/**
+ * An occupied space costs one worker more than are there; the displaced ones go to the canteen. GA-4.2,
+ * GA-4.4
+ */
 export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'placeWorkers',
   rule: 'GA-4.2',
@@ -75,7 +77,6 @@ export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
   },
 };
 
-/** GA-4.2, GA-4.4 */
 function sendToCanteen(state: GlueckAuf, space: number, tell: Tell<GlueckAufFact>): void {
   const owner = state.ownerOn[space] as number;
   if (owner === NONE) return;

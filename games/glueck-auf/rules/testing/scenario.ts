@@ -50,7 +50,6 @@ export function giveOrder({ state }: GlueckAufScenario, seat: number, id: string
   return order;
 }
 
-/** Fills every slot of an order with its own coal from the supply. */
 export function fillOrder({ state }: GlueckAufScenario, id: string): void {
   const card = ORDERS[orderNamed(id)] as (typeof ORDERS)[number];
   const slots = ORDERS.slice(0, orderNamed(id)).reduce((before, { slotCount }) => before + slotCount, 0);
@@ -71,7 +70,6 @@ export function deliverFor(scenario: GlueckAufScenario, seat: number, id: string
   player.delivered.push(order);
 }
 
-/** Puts a tile of this kind on a factory space, in exchange for the one there. */
 export function displayTile({ state }: GlueckAufScenario, place: number, id: string): void {
   const tile = tileNamed(id);
   const there = state.factory[place] as number;
@@ -93,7 +91,6 @@ export function installTile({ state }: GlueckAufScenario, seat: number, id: stri
   state.supply[coal] = (state.supply[coal] as number) - carts;
 }
 
-/** Sends all but some of a seat's workers to the canteen. */
 export function leaveWorkers({ state }: GlueckAufScenario, seat: number, workers: number): void {
   const player = playerOf(state, seat);
   state.canteen[seat] = (state.canteen[seat] as number) + player.workers - workers;

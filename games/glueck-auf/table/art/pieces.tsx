@@ -1,7 +1,6 @@
 /** The pieces of the game. Each shows a colour, a glyph and, where there is room, a letter. */
 import { tileOf } from '../../rules/index.ts';
 
-/** Letters of the coals, in the order of COALS; not translated. */
 export const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] =>

@@ -136,7 +136,6 @@ function Deck({ count }: { readonly count: number }) {
   );
 }
 
-/** The general coal supply. In a shortage the remaining coals are offered here. GA-5.8 */
 function Supply() {
   const table = useTableContext();
   const { view, words, say, names, at } = table;

@@ -1,4 +1,3 @@
-/** The draft of the first orders: a row of open cards, and above it the picking order. GA-2.8 */
 import { draftingSeat, orderOf } from '../../rules/index.ts';
 import { SeatEmblem, times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';

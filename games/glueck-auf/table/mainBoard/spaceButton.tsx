@@ -1,4 +1,3 @@
-/** One worker space: workers on it, its content, price or points at the left, needed workers at the right. */
 import type { Ply } from '@pithead/kernel';
 import type { ComponentChildren } from 'preact';
 import type { WorkerSpace } from '../../rules/index.ts';

@@ -1,4 +1,3 @@
-/** Drawn items that only their seat sees: one or none is kept, the others go back. GA-5.5, GA-9.2, GA-5.10 */
 import type { Ply } from '@pithead/kernel';
 import { ENDS, IMBALANCE_PENALTY, orderOf, tileOf, TILES } from '../../rules/index.ts';
 import { TileFace } from '../art/pieces.tsx';

@@ -1,4 +1,3 @@
-/** The points that the final scoring would give now. GA-12.1 to GA-12.4 */
 import {
   cubesOnOrder,
   CUBES_PER_POINT,

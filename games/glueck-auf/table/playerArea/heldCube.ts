@@ -50,7 +50,6 @@ function refusedPly({ own }: TableModel, { from, coal }: HeldCube): Ply {
   return ['storageToOrder', layCubeNoun(group, false, coal)];
 }
 
-/** Lays the held cube on a slot, or else the only cube that fits. */
 export function touchSlot(table: TableModel, slot: number): void {
   if (table.held !== undefined) return table.touch(layCubePly(table, table.held, slot));
   const group = groupOfSlot(slot);

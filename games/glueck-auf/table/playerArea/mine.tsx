@@ -41,7 +41,6 @@ export function Mine() {
 
 const SHOWN_SINGLY = 9;
 
-/** The private storage; a held cube of the cage can be put here. GA-6.6 */
 function Storage() {
   const table = useTableContext();
   const { own, words, held } = table;
@@ -90,7 +89,6 @@ function Storage() {
   );
 }
 
-/** Light and dark tiles on a pair of scales. GA-12.4 */
 function Balance() {
   const { own, words, say, names } = useTableContext();
   const light = own.tiles.filter((tile) => tileOf(tile).side === 'light').length;

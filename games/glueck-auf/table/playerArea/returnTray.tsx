@@ -1,4 +1,3 @@
-/** Items going back to the stack, in numbered places; moved by dragging, buttons or arrow keys. */
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useState } from 'preact/hooks';

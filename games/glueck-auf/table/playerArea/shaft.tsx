@@ -86,7 +86,6 @@ interface CubeProps {
 
 const CageCube = ({ coal, place }: CubeProps) => <LooseCube from="cage" coal={coal} place={place} />;
 
-/** A cube of the cage or storage; a button while the viewer is mining. */
 export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'cage' | 'storage' }) {
   const table = useTableContext();
   const { words, say, names, held } = table;

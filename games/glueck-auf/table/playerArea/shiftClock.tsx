@@ -1,4 +1,3 @@
-/** The shift clock: twelve elements in three shifts, their points, and the viewer's counts. GA-10.2 */
 import type { ClockElement, PlayerView } from '../../rules/index.ts';
 import { CLOCK, elementCount, emptyCarts, SHIFTS } from '../../rules/index.ts';
 import { COAL_LETTERS, times } from '../art/pieces.tsx';
@@ -27,7 +26,7 @@ const sector = (inner: number, outer: number, from: number, to: number): string 
 const arc = (radius: number, from: number, to: number, forward: boolean): string =>
   `M${point(radius, from)}A${radius} ${radius} 0 0 ${forward ? 1 : 0} ${point(radius, to)}`;
 
-/** A seat's count for an element; undefined while its delivered orders are face down. GA-13.4 */
+/** Undefined while the seat's delivered orders are face down. GA-13.4 */
 function countOf(player: PlayerView, element: ClockElement): number | undefined {
   const { delivered } = player;
   if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);

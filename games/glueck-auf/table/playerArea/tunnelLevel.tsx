@@ -98,7 +98,6 @@ function TunnelPiece({ tunnel, level, side }: PieceProps) {
   );
 }
 
-/** A cart; its cube is a button while the viewer is mining. */
 function CartPlace({ level, coal }: { readonly level: number; readonly coal: number | undefined }) {
   const table = useTableContext();
   const { own, words, say, names } = table;

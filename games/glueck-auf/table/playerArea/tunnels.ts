@@ -5,9 +5,8 @@ import { times } from '../art/pieces.tsx';
 /** The side of each level's printed cart; it has no effect on play (rulebook, section 16). */
 const PRINTED_SIDE: readonly Side[] = ['dark', 'light', 'light', 'dark'];
 
-/** A tile, or the printed piece of tunnel, with its carts from the shaft outwards. */
 export interface Tunnel {
-  /** Index in the player's tiles; undefined for the printed tunnel. */
+  /** Index in the player's tiles; undefined for the printed piece of tunnel. */
   readonly tile: number | undefined;
   readonly carts: (number | undefined)[];
 }
