@@ -6,14 +6,16 @@
 import '../src/base.css';
 import '../src/table/table.css';
 import type { Fact, Ply } from '@pithead/kernel';
-import { firstPending, pendingSeats } from '@pithead/kernel';
-import { packOffers } from '@pithead/protocol';
+import { bit, firstPending } from '@pithead/kernel';
+import type { MatchEvent } from '@pithead/match';
+import { isRefused, MatchState, offlineContext } from '@pithead/match';
+import type { ViewerState } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import { isLanguage } from '@pithead/text';
 import type { PromptAction } from '@pithead/ui';
 import { SeatGlyph, shownSeatOf } from '@pithead/ui';
 import { render } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadLanguage } from '../src/settings.ts';
 import { PromptBar } from '../src/table/prompt/PromptBar.tsx';
 import { GALLERY_GAMES } from './galleryGames.ts';
@@ -25,42 +27,41 @@ const shown = GALLERY_GAMES[query.get('game') ?? ''] ?? Object.values(GALLERY_GA
 if (shown === undefined) throw new Error('no game is shown');
 const { table, kit } = shown;
 const seat = Number(query.get('seat') ?? 1);
-const asked = query.get('lang') ?? 'en';
-const language: Language = isLanguage(asked) ? asked : 'en';
+const givenLanguage = query.get('lang') ?? 'en';
+const language: Language = isLanguage(givenLanguage) ? givenLanguage : 'en';
 const viewer = query.has('watch') ? null : seat;
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';
 document.documentElement.lang = language;
 
 const players = query.has('players') ? Number(query.get('players')) : undefined;
 const match = playUntil(shown, query.get('state') ?? '', query.get('seed') ?? 'early seam', seat, players);
+const matchState = new MatchState(match, bit(seat));
 const text = shown.text(language);
 const isStill = query.has('still');
+
+const currentState = (): ViewerState =>
+  matchState.viewerState(viewer ?? undefined, offlineContext(matchState));
 
 function Gallery() {
   const [count, redraw] = useState(0);
   const [note, setNote] = useState('');
   const [moving, setMoving] = useState<readonly Fact[]>([]);
-  const seenFacts = useRef(match.log.length);
   const names = match.table.names;
-  const animation = { shownSeat: shownSeatOf(viewer, pendingSeats(match.state)), hasReplacedDecision: false };
-  const view = useMemo(() => match.view(viewer ?? undefined), [count]);
-  const offers = packOffers(viewer === null ? [] : match.offers(viewer));
+  const { view, offers, facts, asked, undoable } = useMemo(currentState, [count]);
+  const animation = { shownSeat: shownSeatOf(viewer, asked), hasReplacedDecision: false };
 
-  /** Animates the new facts, then lets the next bot decide. */
-  const after = (): void => {
-    const facts = match.log
-      .slice(seenFacts.current)
-      .map(({ fact }) => match.game.seen(fact, viewer ?? undefined) ?? fact);
-    seenFacts.current = match.log.length;
-    const moved = query.has('fast') ? [] : facts.filter((fact) => table.duration(fact, animation) > 0);
-    setMoving(moved);
+  /** Applies an event, then animates the facts that it has added for the viewer. */
+  const apply = (event: MatchEvent): void => {
+    const before = event.kind === 'undo' ? Infinity : currentState().factCount;
+    const applied = matchState.apply(event);
+    setNote(isRefused(applied) ? `${text.refusal(applied.refusal)} (${applied.refusal.rule})` : '');
+    const added = currentState().facts.slice(before);
+    const moved = added.filter(([, fact]) => !query.has('fast') && table.duration(fact, animation) > 0);
+    setMoving(moved.map(([, fact]) => fact));
     redraw((n) => n + 1);
   };
-  const play = (plies: readonly Ply[]): void => {
-    const refused = match.play(seat, plies);
-    setNote(refused === undefined ? '' : `${text.refusal(refused.refusal)} (${refused.refusal.rule})`);
-    after();
-  };
+  const play = (plies: readonly Ply[]): void => apply({ seat, kind: 'play', body: plies });
+  const undo = (reach: 'step' | 'turn'): void => apply({ seat, kind: 'undo', body: reach });
   useEffect(() => {
     if (isStill || match.isOver) return undefined;
     const acting = firstPending(match.state);
@@ -71,18 +72,12 @@ function Gallery() {
     const timer = setTimeout(() => {
       if (moving.length > 0) setMoving([]);
       if (acting === viewer) return;
-      match.play(acting, [botPly(kit, match, acting)]);
-      after();
+      apply({ seat: acting, kind: 'play', body: [botPly(kit, match, acting)] });
     }, wait);
     return () => clearTimeout(timer);
   }, [count]);
 
   const actions = table.actions(view, offers, text, language);
-  const undo = (): void => {
-    match.undo(seat);
-    seenFacts.current = match.log.length;
-    after();
-  };
   const press = ({ confirmation, plies }: PromptAction): void =>
     confirmation !== undefined && note !== confirmation ? setNote(confirmation) : play(plies);
   const prompt = (
@@ -95,8 +90,8 @@ function Gallery() {
       isYours={Object.keys(offers).length > 0}
       isWatching={viewer === null}
       isBusy={false}
-      count={viewer === null ? 0 : match.undoable(seat)}
-      undo={undo}
+      count={undoable}
+      undo={() => undo('step')}
       actions={actions}
       play={press}
     />
@@ -116,7 +111,7 @@ function Gallery() {
               offers={offers}
               names={names}
               viewer={viewer}
-              facts={match.seenLog(viewer ?? undefined).map(({ ply, fact }) => [ply, fact] as const)}
+              facts={facts}
               {...animation}
               language={language}
               text={text}
@@ -124,10 +119,8 @@ function Gallery() {
               prompt={prompt}
               play={play}
               undoAndPlay={(instead) => {
-                match.undo(seat, 'turn');
-                seenFacts.current = match.log.length;
+                undo('turn');
                 if (instead.length > 0) play(instead);
-                else after();
               }}
               explain={(ply) => {
                 const why = match.refuse(seat, ply);
@@ -157,12 +150,11 @@ function Gallery() {
             ),
           )}
           <ol class="log">
-            {match
-              .seenLog(viewer ?? undefined)
+            {facts
               .slice(-12)
               .toReversed()
-              .map(({ ply, fact }, place) => (
-                <li key={`${ply}-${place}`}>{text.fact(fact, names)}</li>
+              .map(([seq, fact], place) => (
+                <li key={`${seq}-${place}`}>{text.fact(fact, names)}</li>
               ))}
           </ol>
         </aside>

@@ -135,6 +135,11 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return this.#limit.plies;
   }
 
+  /** The number of facts that no undo can take back. */
+  get settledFactCount(): number {
+    return this.#limit.facts;
+  }
+
   undoable(seat: Seat): number {
     if (isOver(this.state)) return 0;
     const own = this.plies.slice(this.#limit.plies).filter(([by]) => by === seat);

@@ -1,10 +1,9 @@
 import { hashOf } from './canonical.ts';
 import { commitmentOf, hexFromKey, keyFromHex } from './chance.ts';
-import type { Fact, Game, Viewer, Options, Refusal, State } from './game.ts';
+import type { Fact, Game, Options, Refusal, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { checkNames, Match } from './match.ts';
-import { visiblePlies } from './secrecy.ts';
 
 export const RECORD_FORMAT = 'pithead-record/1';
 
@@ -39,38 +38,6 @@ export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, 
     commitment: commitmentOf(table.key),
     plies: plies.map(([seat, verb, noun]) => [seat, verb, noun]),
     hashes,
-  };
-}
-
-export const PARTIAL_FORMAT = 'pithead-partial/1';
-
-/** What a viewer knows of a running match. It can't be replayed, because the deal is missing. */
-export interface PartialRecord extends Pick<
-  GameRecord,
-  'game' | 'version' | 'options' | 'seats' | 'commitment' | 'plies'
-> {
-  readonly format: typeof PARTIAL_FORMAT;
-  readonly as: number | null;
-  readonly facts: readonly Fact[];
-  readonly view: unknown;
-}
-
-export function partialRecordOf<S extends State, F extends Fact, V>(
-  match: Match<S, F, V>,
-  viewer: Viewer,
-): PartialRecord {
-  const { game, table, plies } = match;
-  return {
-    format: PARTIAL_FORMAT,
-    game: game.id,
-    version: game.version,
-    options: table.options,
-    seats: [...table.names],
-    as: viewer ?? null,
-    commitment: commitmentOf(table.key),
-    plies: visiblePlies(game, plies, viewer),
-    facts: match.seenLog(viewer).map(({ fact }) => fact),
-    view: match.view(viewer),
   };
 }
 

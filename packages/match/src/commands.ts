@@ -15,7 +15,6 @@ export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number 
 /** Commands that are never stale: they mean the same in every state. */
 const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
-/** Refuses a command whose seat is played by a bot, or that is based on outdated data. */
 export function refuseCommand(
   state: MatchState,
   { seat, seq, act }: SeatCommand,
@@ -29,12 +28,11 @@ export function refuseCommand(
   return isAway && act !== 'return' && act !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
 }
 
-/**
- * The event that a command stands for. Changes nothing; whether a play is legal is known when it is applied.
- */
+/** The event that a command stands for. Call `refuseCommand` first. */
 export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
   const { match, requests, voters } = state;
   const { seat } = command;
+  const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
   switch (command.act) {
     case 'play':
       return requests.isPaused ? PAUSED : { seat, kind: 'play', body: command.plies };
@@ -48,32 +46,20 @@ export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | R
       return requests.undoRequest === null ? { seat, kind: 'askUndo', body: { keep } } : REQUEST_OPEN;
     }
     case 'answerUndo':
-      return (
-        refuseAnswer(state, command, requests.undoRequest) ?? {
-          seat,
-          kind: 'answerUndo',
-          body: command.agree,
-        }
-      );
+    case 'answerPause': {
+      const request = command.act === 'answerUndo' ? requests.undoRequest : requests.pauseRequest;
+      const refused = refuseAnswer(state, command, request);
+      return refused ?? { seat, kind: command.act, body: command.agree };
+    }
     case 'askPause':
       if (requests.isPaused) return PAUSED;
       return requests.pauseRequest === null ? { seat, kind: 'askPause', body: null } : REQUEST_OPEN;
-    case 'answerPause':
-      return (
-        refuseAnswer(state, command, requests.pauseRequest) ?? {
-          seat,
-          kind: 'answerPause',
-          body: command.agree,
-        }
-      );
     case 'resume':
       return requests.isPaused ? { seat, kind: 'resume', body: null } : { reason: 'noRequest' };
     case 'leave':
-      return (voters & bit(seat)) === 0 ? { reason: 'seatGivenUp' } : { seat, kind: 'standIn', body: 'left' };
+      return isIn(voters) ? { seat, kind: 'standIn', body: 'left' } : { reason: 'seatGivenUp' };
     case 'return':
-      return (requests.standIns & bit(seat)) === 0
-        ? { reason: 'notPlayedByBot' }
-        : { seat, kind: 'return', body: null };
+      return isIn(requests.standIns) ? { seat, kind: 'return', body: null } : { reason: 'notPlayedByBot' };
     case 'resign':
       return { seat, kind: 'resign', body: null };
   }
@@ -92,7 +78,6 @@ function refuseAnswer(
   return seq < state.seqFor(seat, request.seq) ? { reason: 'stale', seq: state.seqFor(seat) } : undefined;
 }
 
-/** A refusal of the game's rules, as an answer to a request. */
 export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): RequestRefusal => ({
   reason: 'refusedByRules',
   params,

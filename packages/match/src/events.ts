@@ -1,4 +1,4 @@
-/** Everything that can happen to a match. Its log is a list of these events. */
+/** Everything that can happen to a match, and what comes of it. */
 import type { Ply, Seat } from '@pithead/kernel';
 
 /**
@@ -34,3 +34,20 @@ export type MatchEvent = {
 
 /** Events that change who plays and what is asked for, but (unless an undo is granted) not the game. */
 export type TableEvent = Exclude<MatchEvent, { kind: 'play' | 'undo' | 'rewind' }>;
+
+export interface Applied {
+  readonly seat: Seat;
+  /** Everybody may know of the event; otherwise only its seat may. */
+  readonly isOpen: boolean;
+  /** The seat has completed its decision. */
+  readonly hasDecided: boolean;
+  /** How many facts at the beginning of the log are unchanged. Those after them are new or were played again. */
+  readonly keptFactCount: number;
+  /** Values from before the event, to compare with those of the match state. */
+  readonly before: {
+    readonly asked: number;
+    readonly clockSeats: number;
+    readonly undoLimit: number;
+    readonly facts: number;
+  };
+}

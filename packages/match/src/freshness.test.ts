@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { minSeqAfter } from './freshness.ts';
 
-/**
- * The lowest numbers of the seats 0, 1 and 2 after event 5, by which seat 0 has decided; all were at 4
- * before.
- */
+/** The lowest numbers of three seats, all 4 before, after seat 0 has decided by event 5. */
 const after = (askedBefore: number, asked: number, isOpen = true): number[] =>
-  minSeqAfter([4, 4, 4], { seat: 0, isOpen, hasDecided: true, askedBefore, asked }, () => 5);
+  minSeqAfter(
+    [4, 4, 4],
+    { seat: 0, isOpen, hasDecided: true, before: { asked: askedBefore } },
+    asked,
+    () => 5,
+  );
 
 describe('the lowest event number that a command may be based on', () => {
   it('the lowest number stays for a seat that decides at the same time as another', () => {

@@ -1,16 +1,11 @@
 /** Which commands are stale: based on a state of play that has changed since. */
-import type { Viewer, Seat } from '@pithead/kernel';
+import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
+import type { Applied } from './events.ts';
 
-/** An event that changed the state of play. */
-export interface StateChange {
-  readonly seat: Seat;
-  readonly isOpen: boolean;
-  readonly hasDecided: boolean;
-  /** Seats that were asked before and are asked now, as bits. */
-  readonly askedBefore: number;
-  readonly asked: number;
-}
+type PlayChange = Pick<Applied, 'seat' | 'isOpen' | 'hasDecided'> & {
+  readonly before: Pick<Applied['before'], 'asked'>;
+};
 
 /**
  * The lowest event number that a command of each seat may be based on, after the state of play has changed.
@@ -21,18 +16,19 @@ export interface StateChange {
  */
 export function minSeqAfter(
   minSeqBySeat: readonly number[],
-  { seat: actor, isOpen, hasDecided, askedBefore, asked }: StateChange,
-  seqFor: (viewer: Viewer) => number,
+  { seat: actor, isOpen, hasDecided, before }: PlayChange,
+  asked: number,
+  seqFor: (seat: Seat) => number,
 ): number[] {
   if (!isOpen) return minSeqBySeat.with(actor, seqFor(actor));
-  const involved = askedBefore | asked;
+  const involved = before.asked | asked;
   const isSimultaneous = (involved & (involved - 1)) !== 0;
   // The simultaneous step goes on: nobody has decided, the same seats are asked (SB-8.5: the actor must
   // return a second tile), or only the actor has finished.
-  const isSameStep = !hasDecided || asked === askedBefore || (askedBefore & ~bit(actor)) === asked;
+  const isSameStep = !hasDecided || asked === before.asked || (before.asked & ~bit(actor)) === asked;
   return minSeqBySeat.map((minSeq, seat) => {
     const isUndisturbed =
-      seat !== actor && isSameStep && isSimultaneous && (askedBefore & asked & bit(seat)) !== 0;
+      seat !== actor && isSameStep && isSimultaneous && (before.asked & asked & bit(seat)) !== 0;
     return isUndisturbed ? minSeq : seqFor(seat);
   });
 }

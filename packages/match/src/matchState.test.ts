@@ -77,11 +77,17 @@ describe('what an event returns', () => {
     expect(isRefused(refused) && refused.refusal.reason).toBe('noRequest');
   });
 
-  it('an event returns the facts from the first one that changed on', () => {
+  it('a play keeps all facts of the log, and an undo keeps those before the undo limit', () => {
     const state = newMatch();
-    const applied = state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
-    if (isRefused(applied)) throw new Error(applied.refusal.reason);
-    expect(applied.facts).toEqual(state.match.log.slice(applied.keptFactCount));
+    const setup = state.match.log.length;
+    state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
+    const facts = state.match.log.length;
+    expect(facts).toBeGreaterThan(setup);
+    const played = state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
+    expect(played).toMatchObject({ keptFactCount: facts, before: { facts } });
+    const undone = state.apply({ seat: 1, kind: 'undo', body: 'step' });
+    expect(undone).toMatchObject({ keptFactCount: setup });
+    expect(state.match.log.length).toBe(facts);
   });
 });
 

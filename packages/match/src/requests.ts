@@ -3,19 +3,10 @@ import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { TableEvent, UndoTarget } from './events.ts';
 
-/** Sets of seats, as bits. */
-export interface SeatStatus {
-  /** A bot plays until the owner is back. */
-  readonly standIns: number;
-  /** A bot plays until the end. */
-  readonly resigned: number;
-}
-
 interface PendingRequest {
   readonly by: Seat;
-  /** Seats that have agreed so far, as bits. */
   readonly agreed: number;
-  /** The event that asked. An answer must be based on this event or a later one. */
+  /** The number of the event that asked. An answer must be based on this event or a later one. */
   readonly seq: number;
 }
 
@@ -23,7 +14,11 @@ interface PendingUndo extends PendingRequest {
   readonly target: UndoTarget;
 }
 
-export interface TableRequests extends SeatStatus {
+export interface TableRequests {
+  /** Seats that a bot plays until the owner is back, as bits. */
+  readonly standIns: number;
+  /** Seats that a bot plays until the end, as bits. */
+  readonly resigned: number;
   readonly undoRequest: PendingUndo | null;
   readonly pauseRequest: PendingRequest | null;
   readonly isPaused: boolean;
@@ -38,13 +33,13 @@ export const NO_REQUESTS: TableRequests = {
 };
 
 /** The seats that must agree to a request: people who are present. */
-export const votersOf = (people: number, { standIns, resigned }: SeatStatus): number =>
+export const votersOf = (people: number, { standIns, resigned }: TableRequests): number =>
   people & ~standIns & ~resigned;
 
 export interface ReducedRequests {
   readonly requests: TableRequests;
   /** Everybody has agreed to this undo: the caller carries it out. */
-  readonly granted: Pick<PendingUndo, 'by' | 'target'> | undefined;
+  readonly granted: PendingUndo | undefined;
 }
 
 /** The requests after event number `seq`; undefined if the event answers a request that does not exist. */

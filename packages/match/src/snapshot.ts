@@ -17,7 +17,7 @@ interface StoredSnapshot {
   readonly fresh: readonly number[];
 }
 
-/** Part of the checksum, so that snapshots of another format don't match theirs. */
+/** Part of the text that the checksum covers, so that a snapshot of another format counts as damaged. */
 const SNAPSHOT_FORMAT = 4;
 
 /** A hash as hexadecimal digits; passed in, because the platform's own is much faster than a pure one. */
@@ -39,7 +39,6 @@ export function saveSnapshot(
   return `${checksum(`${SNAPSHOT_FORMAT} ${text}`)} ${text}`;
 }
 
-/** Undefined if the snapshot is damaged or of another format. */
 export function resumeSnapshot(
   game: Game,
   table: Table,

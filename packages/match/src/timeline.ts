@@ -1,50 +1,34 @@
-/** A record that was played through: every moment of it can be viewed. */
+/** A record of which every moment can be viewed. */
 import type { Fact, Game, GameRecord, Viewer, Match, Seat, State } from '@pithead/kernel';
 import { isBrokenReplay, isOver, replay } from '@pithead/kernel';
 import { NO_REQUESTS } from './requests.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 
-/** The first ply of a turn. */
 export interface TurnStart {
   readonly ply: number;
   readonly seat: Seat;
 }
 
-/** A fact, and the number of plies that had been played when it became true. */
 export type TimelineFact = readonly [ply: number, fact: Fact];
 
 export class ReplayTimeline {
   readonly record: GameRecord;
   readonly game: Game;
-  /** The match after the last ply. */
   readonly match: Match;
   /** The state after the setup and after each ply. */
   readonly states: readonly State[];
-  /** Without regard to secrets. */
-  readonly allFacts: readonly TimelineFact[];
 
   /** Throws if the record does not replay: check it with the kernel's `verifyRecord` before. */
   constructor(game: Game, record: GameRecord, to?: number) {
     const states: State[] = [];
-    const facts: TimelineFact[] = [];
-    const match = replay(
-      game,
-      record,
-      (step) => {
-        states.push(step.state);
-        for (const fact of step.facts) facts.push([step.played, fact]);
-      },
-      to,
-    );
+    const match = replay(game, record, ({ state }) => void states.push(state), to);
     if (isBrokenReplay(match)) throw new Error(`the record breaks at ply ${match.ply}`);
     this.game = game;
     this.record = record;
     this.match = match;
     this.states = states;
-    this.allFacts = facts;
   }
 
-  /** The number of plies. */
   get length(): number {
     return this.states.length - 1;
   }
@@ -53,7 +37,7 @@ export class ReplayTimeline {
     return isOver(this.match.state);
   }
 
-  /** For `viewerState`: nobody plays, so there are no offers, and the key is open. */
+  /** Nobody plays a replay: a viewer state has no offers, and the key is open. */
   get context(): ViewContext {
     return {
       status: this.isOver ? 'over' : 'abandoned',
@@ -79,12 +63,13 @@ export class ReplayTimeline {
     };
   }
 
-  /** The facts that a viewer may know, in order. */
   factsFor(viewer: Viewer): TimelineFact[] {
-    return this.allFacts.flatMap(([ply, fact]) => {
-      const known = this.game.seen(fact, viewer);
-      return known === undefined ? [] : [[ply, known] as const];
-    });
+    return this.match.seenLog(viewer).map(({ ply, fact }) => [ply, fact]);
+  }
+
+  /** The facts of the whole record, secret ones included. */
+  get allFacts(): TimelineFact[] {
+    return this.match.log.map(({ ply, fact }) => [ply, fact]);
   }
 
   /** A turn begins with another seat, or after a move that ends a turn. */

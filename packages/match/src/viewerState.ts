@@ -1,14 +1,11 @@
-/**
- * What a viewer may know of a match (P4). Everything about a match that leaves the server or the worker, or
- * is shown in a terminal, is made here.
- */
-import type { Fact, Game, Key, Viewer, Ply, State } from '@pithead/kernel';
-import { commitmentOf, allSeats, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';
+/** What a viewer may know of a match (P4). Everything about a match that leaves the server or the worker is made here. */
+import type { Fact, Game, GameRecord, Key, Match, Ply, State, Viewer } from '@pithead/kernel';
+import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats, visiblePlies } from '@pithead/kernel';
 import type { Clocks, MatchStatus, PackedOffers, ViewerState } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
 import type { TableRequests } from './requests.ts';
 
-/** Something that can be shown: a match that is being played, or one moment of a replay. */
+/** A match that is being played, or one moment of a replay. */
 export interface Viewable {
   readonly game: Game;
   readonly state: State;
@@ -20,13 +17,12 @@ export interface Viewable {
   factsFor(viewer: Viewer): (readonly [seq: number, fact: Fact])[];
 }
 
-/** What does not follow from the events. */
+/** The parts of a viewer state that don't follow from the events. */
 export interface ViewContext {
   /** Only a running match has offers. The key of the deal is shown once a match is over or abandoned. */
   readonly status: 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
   readonly frozenFor: string;
   readonly clocks: Clocks | null;
-  /** Seats whose owners are connected, as bits. */
   readonly online: number;
   readonly watching: number;
 }
@@ -64,7 +60,6 @@ export function viewerState(
   };
 }
 
-/** Everything besides the view, the offers and the facts. */
 export function matchStatusFor(source: Viewable, viewer: Viewer, context: ViewContext): MatchStatus {
   const { game, state, requests } = source;
   const { undoRequest, pauseRequest } = requests;
@@ -90,3 +85,32 @@ export const packedOffersFor = (source: Viewable, viewer: Viewer, { status }: Vi
 /** The key of the deal, as hexadecimal digits, once nobody plays any more; empty before. */
 export const openedKey = ({ dealKey, state }: Viewable, { status }: ViewContext): string =>
   isOver(state) || status === 'abandoned' ? hexFromKey(dealKey) : '';
+
+export const PARTIAL_FORMAT = 'pithead-partial/1';
+
+/** What a viewer knows of a running match, as a file. It can't be replayed, because the deal is missing. */
+export interface PartialRecord extends Pick<
+  GameRecord,
+  'game' | 'version' | 'options' | 'seats' | 'commitment' | 'plies'
+> {
+  readonly format: typeof PARTIAL_FORMAT;
+  readonly as: number | null;
+  readonly facts: readonly Fact[];
+  readonly view: unknown;
+}
+
+export function partialRecordOf(source: Viewable & { readonly match: Match }, viewer: Viewer): PartialRecord {
+  const { game, match, state, dealKey } = source;
+  return {
+    format: PARTIAL_FORMAT,
+    game: game.id,
+    version: game.version,
+    options: match.table.options,
+    seats: [...match.table.names],
+    as: viewer ?? null,
+    commitment: commitmentOf(dealKey),
+    plies: visiblePlies(game, match.plies, viewer),
+    facts: source.factsFor(viewer).map(([, fact]) => fact),
+    view: game.view(state, viewer),
+  };
+}

@@ -3,21 +3,17 @@ import type { ViewerState } from '@pithead/protocol';
 import { applyUpdate } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MatchState } from './matchState.ts';
 import { arbitraryLog, applyAll, startTestMatch } from './testing/randomLog.ts';
-import type { ViewContext } from './viewerState.ts';
 import { offlineContext } from './viewerState.ts';
 import { mayKnow, lastSentTo, viewerUpdate } from './viewerUpdate.ts';
 
 const VIEWERS = [0, 1, 2, undefined] as const;
 
-/** After an undo, facts that are told again get the number of the undo in updates. */
+/** In updates, facts that were played again by an undo have the number of the undo. */
 const withoutSeqs = ({ facts, ...rest }: ViewerState): unknown => ({
   ...rest,
   facts: facts.map(([, fact]) => fact),
 });
-
-const contextOf = (state: MatchState): ViewContext => offlineContext(state);
 
 describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))(
   'a viewer of %s',
@@ -26,17 +22,23 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
       fc.assert(
         fc.property(arbitraryLog(), (choices) => {
           const state = startTestMatch(game, 3, 'updates');
-          const shown = VIEWERS.map((viewer) => lastSentTo(state, viewer, contextOf(state)));
-          const held = VIEWERS.map((viewer) => state.viewerState(viewer, contextOf(state)));
+          const lastSent = VIEWERS.map((viewer) => lastSentTo(state, viewer, offlineContext(state)));
+          const held = VIEWERS.map((viewer) => state.viewerState(viewer, offlineContext(state)));
           applyAll(state, choices, (applied) => {
             VIEWERS.forEach((viewer, i) => {
-              const fresh = state.viewerState(viewer, contextOf(state));
+              const fresh = state.viewerState(viewer, offlineContext(state));
               if (mayKnow(applied, viewer)) {
-                const next = viewerUpdate(state, viewer, shown[i] as never, applied, contextOf(state));
+                const next = viewerUpdate(
+                  state,
+                  viewer,
+                  lastSent[i] as never,
+                  applied,
+                  offlineContext(state),
+                );
                 const sent = JSON.parse(JSON.stringify(next.update)) as typeof next.update;
-                shown[i] = next.shown;
+                lastSent[i] = next.lastSent;
                 held[i] = applyUpdate(held[i] as ViewerState, sent);
-                expect(next.shown).toEqual(lastSentTo(state, viewer, contextOf(state)));
+                expect(next.lastSent).toEqual(lastSentTo(state, viewer, offlineContext(state)));
               }
               expect(withoutSeqs(held[i] as ViewerState)).toEqual(
                 JSON.parse(JSON.stringify(withoutSeqs(fresh))),
@@ -51,8 +53,8 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
     it('a viewer who sends `since` gets only the facts of later events', () => {
       const state = startTestMatch(game, 3, 'since');
       applyAll(state, fc.sample(arbitraryLog(), { numRuns: 1, seed: 3 })[0] ?? []);
-      const whole = state.viewerState(0, contextOf(state));
-      const late = state.viewerState(0, contextOf(state), 2);
+      const whole = state.viewerState(0, offlineContext(state));
+      const late = state.viewerState(0, offlineContext(state), 2);
       expect(late.facts).toEqual(whole.facts.filter(([seq]) => seq > 2));
       expect(late.factCount).toBe(whole.factCount);
     });

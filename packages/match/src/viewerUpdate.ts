@@ -1,8 +1,9 @@
-/** What changed for a viewer between two moments, for viewers who already have a state. */
-import type { Fact, Viewer, State } from '@pithead/kernel';
+/** What an event changes for a viewer who already has a state. */
+import type { State, Viewer } from '@pithead/kernel';
 import type { MatchStatus, PackedOffers, ViewerUpdate } from '@pithead/protocol';
 import { changedOffers, diffViews } from '@pithead/protocol';
-import type { Applied, MatchState } from './matchState.ts';
+import type { Applied } from './events.ts';
+import type { MatchState } from './matchState.ts';
 import type { ViewContext } from './viewerState.ts';
 import { packedOffersFor, openedKey, matchStatusFor } from './viewerState.ts';
 import { knownFactCount } from './visibility.ts';
@@ -17,7 +18,6 @@ export interface LastSent {
   readonly state: State;
   readonly offers: PackedOffers;
   readonly status: MatchStatus;
-  /** How many facts of the log the viewer knows. */
   readonly factCount: number;
 }
 
@@ -29,36 +29,28 @@ export const lastSentTo = (matchState: MatchState, viewer: Viewer, context: View
   factCount: knownFactCount(matchState.match, viewer),
 });
 
-/** Whether a viewer may learn that the event happened. */
 export const mayKnow = ({ isOpen, seat }: Pick<Applied, 'isOpen' | 'seat'>, viewer: Viewer): boolean =>
   isOpen || viewer === seat;
 
-/**
- * What the last event changed for a viewer, and what the viewer has been shown after it. To be called only if
- * the viewer may know of the event.
- */
+/** What the last event changed for a viewer. To be called only if the viewer may know of the event. */
 export function viewerUpdate(
   matchState: MatchState,
   viewer: Viewer,
-  shown: LastSent,
-  { facts: newFacts, keptFactCount, before }: Applied,
+  lastSent: LastSent,
+  { keptFactCount, before }: Applied,
   context: ViewContext,
-): { readonly update: ViewerUpdate; readonly shown: LastSent } {
-  const { game, state, visibility } = matchState;
+): { readonly update: ViewerUpdate; readonly lastSent: LastSent } {
+  const { game, match, state, visibility } = matchState;
   const seq = matchState.seqFor(viewer);
   const offers = packedOffersFor(matchState, viewer, context);
   const status = matchStatusFor(matchState, viewer, context);
-  const patch = diffViews(game.view(shown.state, viewer), game.view(state, viewer));
-  const offerChange = changedOffers(shown.offers, offers);
+  const patch = diffViews(game.view(lastSent.state, viewer), game.view(state, viewer));
+  const offerChange = changedOffers(lastSent.offers, offers);
   const keep =
     keptFactCount < before.facts
-      ? visibility.keptFactCountFor(matchState.match, viewer, keptFactCount, shown.factCount)
+      ? visibility.keptFactCountFor(match, viewer, keptFactCount, lastSent.factCount)
       : undefined;
-  const facts: Fact[] = [];
-  for (const { fact } of newFacts) {
-    const known = game.seen(fact, viewer);
-    if (known !== undefined) facts.push(known);
-  }
+  const facts = match.log.slice(keptFactCount).flatMap(({ fact }) => game.seen(fact, viewer) ?? []);
   const key = openedKey(matchState, context);
   const update: ViewerUpdate = {
     seq,
@@ -66,11 +58,11 @@ export function viewerUpdate(
     ...(offerChange === undefined ? {} : { offers: offerChange }),
     ...(keep === undefined ? {} : { keep }),
     ...(facts.length > 0 ? { facts } : {}),
-    ...changedStatus(shown.status, status),
+    ...changedStatus(lastSent.status, status),
     ...(key === '' ? {} : { key }),
   };
-  const factCount = (keep ?? shown.factCount) + facts.length;
-  return { update, shown: { seq, state, offers, status, factCount } };
+  const factCount = (keep ?? lastSent.factCount) + facts.length;
+  return { update, lastSent: { seq, state, offers, status, factCount } };
 }
 
 function changedStatus(before: MatchStatus, after: MatchStatus): Partial<MatchStatus> {

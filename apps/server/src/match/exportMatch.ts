@@ -1,5 +1,7 @@
-import type { GameRecord, PartialRecord, Viewer } from '@pithead/kernel';
-import { isOver, partialRecordOf, recordOf } from '@pithead/kernel';
+import type { GameRecord, Viewer } from '@pithead/kernel';
+import { isOver, recordOf } from '@pithead/kernel';
+import type { PartialRecord } from '@pithead/match';
+import { partialRecordOf } from '@pithead/match';
 import { RequestError } from '../requestError.ts';
 import type { MatchSession } from './matchSession.ts';
 
@@ -13,10 +15,10 @@ export function exportMatch(
   person: string | null,
 ): Promise<GameRecord | PartialRecord> {
   return session.read(session.viewerOf(person, viewer), () => {
-    const { match } = session.matchState;
-    if (isOver(match.state) || session.table.status === 'abandoned') return recordOf(match);
+    const { matchState } = session;
+    if (isOver(matchState.state) || session.table.status === 'abandoned') return recordOf(matchState.match);
     if (viewer !== undefined && session.seats[viewer]?.person !== person)
       throw new RequestError(person === null ? 'noSession' : 'notYourSeat');
-    return partialRecordOf(match, viewer);
+    return partialRecordOf(matchState, viewer);
   });
 }

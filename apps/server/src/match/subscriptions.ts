@@ -16,7 +16,7 @@ export interface Subscriber {
 interface ViewerStream {
   readonly viewer: Viewer;
   readonly subscribers: Set<Subscriber>;
-  shown: LastSent;
+  lastSent: LastSent;
 }
 
 export interface Presence {
@@ -51,7 +51,7 @@ export class Subscriptions {
     const stream = this.#streams.get(viewer) ?? {
       viewer,
       subscribers: new Set(),
-      shown: lastSentTo(match, viewer, context),
+      lastSent: lastSentTo(match, viewer, context),
     };
     this.#streams.set(viewer, stream);
     stream.subscribers.add(subscriber);
@@ -73,8 +73,8 @@ export class Subscriptions {
   publish(match: MatchState, context: ViewContext, applied: Applied): void {
     for (const stream of this.#streams.values()) {
       if (!mayKnow(applied, stream.viewer)) continue;
-      const { update, shown } = viewerUpdate(match, stream.viewer, stream.shown, applied, context);
-      stream.shown = shown;
+      const { update, lastSent } = viewerUpdate(match, stream.viewer, stream.lastSent, applied, context);
+      stream.lastSent = lastSent;
       const message = messageRest('news', update);
       for (const subscriber of stream.subscribers) subscriber.send(message);
     }
@@ -86,9 +86,9 @@ export class Subscriptions {
    */
   resetAll(match: MatchState, context: ViewContext): void {
     for (const stream of this.#streams.values()) {
-      const before = stream.shown;
-      stream.shown = lastSentTo(match, stream.viewer, context);
-      if (stream.shown.seq === before.seq && isSameStatus(before.status, stream.shown.status)) continue;
+      const before = stream.lastSent;
+      stream.lastSent = lastSentTo(match, stream.viewer, context);
+      if (stream.lastSent.seq === before.seq && isSameStatus(before.status, stream.lastSent.status)) continue;
       const message = messageRest('state', match.viewerState(stream.viewer, context));
       for (const subscriber of stream.subscribers) subscriber.send(message);
     }

@@ -1,6 +1,7 @@
 /** The page's API for matches on this device, which need no server. */
 import type { PlyAssessment } from '@pithead/bots';
-import type { Fact, GameRecord, PartialRecord, Ply } from '@pithead/kernel';
+import type { Fact, GameRecord, Ply } from '@pithead/kernel';
+import type { PartialRecord } from '@pithead/match';
 import type { ViewerState, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import { workerClient, isWorkerRunning } from './workerClient.ts';

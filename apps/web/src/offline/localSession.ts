@@ -1,6 +1,7 @@
 /** An open local match: stores events before publishing them, and lets its bots play. */
 import type { PlyAssessment } from '@pithead/bots';
-import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
+import type { GameRecord, Ply, Seat } from '@pithead/kernel';
+import type { PartialRecord } from '@pithead/match';
 import { bit } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
 import { isRefused, refusedByRules } from '@pithead/match';

@@ -1,6 +1,7 @@
 /** The messages between a page and the worker that holds rules, deals and full states. */
 import type { PlyAssessment } from '@pithead/bots';
-import type { Game, GameRecord, Params, PartialRecord, Ply, Seat } from '@pithead/kernel';
+import type { Game, GameRecord, Params, Ply, Seat } from '@pithead/kernel';
+import type { PartialRecord } from '@pithead/match';
 import type { RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { ReplayApi } from '../replay/replayApi.ts';

@@ -1,16 +1,8 @@
 /** A record that is being watched: its timeline, in the form that the page needs. */
-import type { Fact, Game, GameRecord, PartialRecord, State, Viewer } from '@pithead/kernel';
-import {
-  BadInput,
-  keyFromHex,
-  parseRecord,
-  partialRecordOf,
-  printGame,
-  recordOf,
-  verifyRecord,
-} from '@pithead/kernel';
-import type { MatchState } from '@pithead/match';
-import { ReplayTimeline, viewerState } from '@pithead/match';
+import type { Fact, Game, GameRecord, State, Viewer } from '@pithead/kernel';
+import { BadInput, keyFromHex, parseRecord, printGame, recordOf, verifyRecord } from '@pithead/kernel';
+import type { MatchState, PartialRecord } from '@pithead/match';
+import { partialRecordOf, ReplayTimeline, viewerState } from '@pithead/match';
 import type { TableInfo } from '@pithead/protocol';
 import type {
   RecordFlaw,
@@ -104,10 +96,8 @@ export class RecordReplay {
 }
 
 /** The whole record after the end, before that only what the viewer knows. */
-export const exportRecord = (
-  { match, status }: Pick<MatchState, 'match' | 'status'>,
-  viewer: Viewer,
-): GameRecord | PartialRecord => (status === 'running' ? partialRecordOf(match, viewer) : recordOf(match));
+export const exportRecord = (state: MatchState, viewer: Viewer): GameRecord | PartialRecord =>
+  state.status === 'running' ? partialRecordOf(state, viewer) : recordOf(state.match);
 
 export const recordProblem = (flaw: RecordFlaw, params: RecordProblem['params'] = {}): RecordProblem => ({
   flaw,

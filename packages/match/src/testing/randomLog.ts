@@ -1,11 +1,9 @@
-/** Random events for tests of this package. */
 import type { Game, Ply } from '@pithead/kernel';
 import { bit, keyFromSeed, Match } from '@pithead/kernel';
 import * as fc from 'fast-check';
 import type { SeatCommand } from '../commands.ts';
 import { refuseCommand, toEvent } from '../commands.ts';
-import type { MatchEvent } from '../events.ts';
-import type { Applied } from '../matchState.ts';
+import type { Applied, MatchEvent } from '../events.ts';
 import { isRefused, MatchState } from '../matchState.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dea'];
@@ -40,7 +38,7 @@ export interface Choice {
 export function applyAll(
   state: MatchState,
   choices: readonly Choice[],
-  told: (applied: Applied) => void = () => undefined,
+  onApplied: (applied: Applied) => void = () => undefined,
 ): MatchEvent[] {
   const events: MatchEvent[] = [];
   for (const choice of choices) {
@@ -49,7 +47,7 @@ export function applyAll(
     const applied = state.apply(event);
     if (isRefused(applied)) throw new Error(`${event.kind}: ${applied.refusal.reason}`);
     events.push(event);
-    told(applied);
+    onApplied(applied);
   }
   return events;
 }

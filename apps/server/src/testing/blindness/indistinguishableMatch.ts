@@ -4,6 +4,7 @@
  */
 import type { Fact, Game, Key, LogEntry, Viewer, RecordedPly, Seat } from '@pithead/kernel';
 import { canonicalJson, isSecretVerb, redealtCopy } from '@pithead/kernel';
+import { Visibility } from '@pithead/match';
 import type { ObservedTable } from './observedTable.ts';
 import { TestRandom } from '../testRandom.ts';
 
@@ -13,21 +14,17 @@ export function enterIndistinguishableMatch(
   key: Key,
 ): () => void {
   const { matchState } = session;
-  const { match } = matchState;
-  const truth = {
-    state: match.state,
-    log: match.log,
-    plies: match.plies,
-    knownTo: matchState.visibility.knownTo,
-  };
+  const { match, visibility } = matchState;
+  const truth = { state: match.state, log: match.log, plies: match.plies };
   const random = new TestRandom(key.join());
   match.state = redealtCopy(correctRules, truth.state, viewer, key);
   match.log = truth.log.map((entry) => redealtFact(correctRules, entry, viewer, random));
   match.plies = redealtPlies(correctRules, truth.plies, match.undoLimit, viewer, random);
-  matchState.visibility.knownTo = [...truth.knownTo, ...sealedEvents(viewer, seats, random)];
+  const knownTo = [...visibility.knownTo, ...sealedEvents(viewer, seats, random)];
+  matchState.visibility = new Visibility(visibility.factSeqs, knownTo);
   return () => {
-    Object.assign(match, { state: truth.state, log: truth.log, plies: truth.plies });
-    matchState.visibility.knownTo = truth.knownTo;
+    Object.assign(match, truth);
+    matchState.visibility = visibility;
   };
 }
 

@@ -29,7 +29,6 @@ const showsFirst: PlantedBug = {
             seat: event.seat,
             isOpen: event.isOpen,
             keptFactCount: facts,
-            facts: [],
             hasDecided: false,
             before: { asked, clockSeats, undoLimit: match.undoLimit, facts },
           });
