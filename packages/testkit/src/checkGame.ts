@@ -13,7 +13,6 @@ export interface CheckScope extends Partial<CheckSettings> {
   readonly seats?: number;
   readonly options?: Options;
   readonly properties?: readonly GameProperty[];
-  /** Continues these counts. */
   readonly counts?: CheckCounts;
 }
 
@@ -33,7 +32,7 @@ export function checkProperty<S extends State, F extends Fact, V>(
   return run.findings;
 }
 
-/** Checks properties on configurations; the result is empty if all hold. */
+/** The result is empty if all properties hold. */
 export function checkGame<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   extent: CheckScope = {},

@@ -1,4 +1,3 @@
-/** The tiny game with planted faults, and the reduced settings that find them. */
 import { defineGame } from '@pithead/kernel';
 import { checkGame } from './checkGame.ts';
 import { gameConfigurations } from './configurations.ts';
@@ -25,7 +24,6 @@ export const REDUCED_SETTINGS: Partial<CheckSettings> = {
   onlySeed: undefined,
 };
 
-/** Findings of the first configuration that has any. */
 export function findFaults(game: TinyGame, properties?: readonly GameProperty[]): PropertyFinding[] {
   for (const { seats, options } of gameConfigurations(game)) {
     const findings = checkGame(game, {

@@ -6,27 +6,25 @@ export interface CheckSettings {
   readonly games: number;
   /** Random games for expensive checks of sampled positions: legality, copies, indistinguishable worlds. */
   readonly sampledGames: number;
-  /** Positions sampled from each of those games. */
+  /** Positions per sampled game. */
   readonly samples: number;
   /** Random games recorded, replayed and hashed at every ply. */
   readonly replayedGames: number;
   /** Pairs of a state and its redeal, compared for one viewer. */
   readonly pairs: number;
-  /** Malformed commands. */
   readonly hostile: number;
   /** Undone plies and turns; 0 for a game without undo. */
   readonly undos: number;
   /** The game has no hidden information, so a redeal may change nothing. */
   readonly noSecrets: boolean;
-  /** Findings of one property after which its check stops. */
+  /** A check stops after this many findings. */
   readonly enough: number;
-  /** First seed; other values play other games. */
   readonly firstSeed: number;
   /** Checks only this seed, to reproduce a finding. */
   readonly onlySeed: number | undefined;
 }
 
-/** For the unit tests; the proof plays many times more. */
+/** Enough for unit tests; the proof plays many times more games. */
 export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
   auditedGames: 20,
   games: 10,

@@ -6,7 +6,7 @@ export interface GameConfiguration {
   readonly options: Options;
 }
 
-/** Every seat count with the default options, and with each other value of each single option. */
+/** Every seat count with the default options, and with every other value of one option at a time. */
 export function gameConfigurations<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
 ): GameConfiguration[] {

@@ -28,7 +28,7 @@ import { describe, expect, test } from 'vitest';
 export interface BotsUnderTest<S extends State, F extends Fact, V> {
   readonly game: Game<S, F, V>;
   readonly kit: BotKit<S>;
-  /** Decisions checked for independence of hidden information. */
+  /** How many decisions are checked for independence of hidden information. */
   readonly positions: number;
 }
 
@@ -37,7 +37,7 @@ interface NumberedPosition<S extends State, F extends Fact> extends MatchPositio
   readonly number: number;
 }
 
-/** Fixed iterations make every run the same. */
+/** Budgets in iterations, because a budget in milliseconds gives other plies on every run. */
 const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...BOT_LEVEL_NAMES.slice(0, 3)] as const;
 
 export function describeBots<S extends State, F extends Fact, V>({
@@ -46,11 +46,13 @@ export function describeBots<S extends State, F extends Fact, V>({
   positions,
 }: BotsUnderTest<S, F, V>): void {
   const options = resolveOptions(game, {});
-  /** A constant clock: budgets in milliseconds would differ from run to run. */
   const bot = (name: string): Bot<S, F> => createBot(name, game, kit, () => 0) as Bot<S, F>;
 
-  /** Positions of a game between greedy players with an occasional random ply. */
-  function* along(seats: number, seed: string): Generator<MatchPosition<S, F> & { readonly seat: number }> {
+  /** Greedy players with an occasional random ply, so that the positions vary. */
+  function* playedPositions(
+    seats: number,
+    seed: string,
+  ): Generator<MatchPosition<S, F> & { readonly seat: number }> {
     const state = game.setup(seats, options, keyFromSeed(seed), undefined);
     advanceToDecision(game, state, undefined);
     const plies: RecordedPly[] = [];
@@ -65,13 +67,16 @@ export function describeBots<S extends State, F extends Fact, V>({
     }
   }
 
-  /** All tests use these, because playing the games takes longer than most checks. */
+  /** Shared by all tests, because playing the games takes longer than most checks. */
   const played: NumberedPosition<S, F>[] = [];
 
   function positionsOf(count: number): readonly NumberedPosition<S, F>[] {
     const seatCounts = game.maxSeats - game.minSeats + 1;
     for (let seed = 0; played.length < positions; seed++) {
-      for (const { state, plies, seat } of along(game.minSeats + (seed % seatCounts), `bots ${seed}`)) {
+      for (const { state, plies, seat } of playedPositions(
+        game.minSeats + (seed % seatCounts),
+        `bots ${seed}`,
+      )) {
         played.push({ game, state: game.copy(state), plies: [...plies], seat, number: played.length + 1 });
         if (played.length === positions) break;
       }

@@ -1,11 +1,10 @@
-/** Random matches for tests of texts and drawings; a filter keeps them from stalling. */
 import type { Chance, Fact, Match, Ply, Seat, State } from '@pithead/kernel';
 import { randomBelow, chanceFrom, isPending, keyFromSeed } from '@pithead/kernel';
 
 export const pickRandom = <T>(chance: Chance, items: readonly T[]): T =>
   items[randomBelow(chance, items.length)] as T;
 
-/** Selects the offers worth trying, so that a random match gets somewhere. */
+/** Selects the offers worth trying, because uniformly random plies rarely finish a match. */
 export type OfferFilter<S extends State> = (
   offers: readonly Ply[],
   state: S,
@@ -23,8 +22,8 @@ export function playFiltered<S extends State, F extends Fact, V>(
   const chance = chanceFrom(keyFromSeed(seed));
   const seats = match.table.names.map((_, seat) => seat);
   while (!match.isOver) {
-    const asked = seats.filter((each) => isPending(match.state, each));
-    const seat = pickRandom(chance, asked);
+    const pending = seats.filter((each) => isPending(match.state, each));
+    const seat = pickRandom(chance, pending);
     beforePly(seat, chance);
     const refused = match.play(seat, [pickRandom(chance, filter(match.offers(seat), match.state, chance))]);
     if (refused !== undefined) throw new Error(`an offer was refused: ${refused.refusal.reason}`);

@@ -9,7 +9,6 @@ export interface GameProperty {
   check<S extends State, F extends Fact, V>(run: PropertyRun<S, F, V>): void;
 }
 
-/** A violated property, with what is needed to reproduce it. */
 export interface PropertyFinding {
   readonly property: string;
   readonly game: string;
@@ -20,7 +19,6 @@ export interface PropertyFinding {
   readonly message: string;
 }
 
-/** Counts of what was checked. */
 export interface CheckCounts {
   games: number;
   plies: number;
@@ -45,10 +43,9 @@ export const newCheckCounts = (): CheckCounts => ({
 
 const MAX_PLIES = 100_000;
 
-/** Upper bound if a broken game yields nothing to count. */
+/** Stops a check whose game is so broken that its quota is never reached. */
 const MAX_SEEDS = 2_000;
 
-/** The check of one property on one configuration. */
 export class PropertyRun<S extends State, F extends Fact, V> {
   readonly game: Game<S, F, V>;
   readonly seats: number;
@@ -78,7 +75,7 @@ export class PropertyRun<S extends State, F extends Fact, V> {
     this.#share = 1 / gameConfigurations(game).length;
   }
 
-  /** The game's own bound on its plies, limited for games without one. */
+  /** Some games have no bound of their own. */
   get maxPlies(): number {
     return Math.min(MAX_PLIES, this.game.longest(this.seats, resolveOptions(this.game, this.options)));
   }
@@ -94,7 +91,7 @@ export class PropertyRun<S extends State, F extends Fact, V> {
     for (let seed = from; seed < to && !this.hasEnoughFindings; seed++) yield seed;
   }
 
-  /** As many seeds as needed to reach this configuration's share of a quota. */
+  /** Yields seeds until this configuration has its share of the quota. */
   *seedsFor(quota: 'pairs' | 'hostile' | 'undos'): Generator<number, void> {
     const goal = this.counts[quota] + Math.ceil(this.settings[quota] * this.#share);
     for (const seed of this.seeds(MAX_SEEDS)) {

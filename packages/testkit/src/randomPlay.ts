@@ -22,7 +22,7 @@ export interface RandomChoice {
   readonly code: number;
 }
 
-/** A position of a random game. The state is live: read or copy it, never modify it. */
+/** The state is live: read or copy it, never modify it. */
 export interface RandomGamePosition<S extends State> {
   readonly state: S;
   readonly played: number;
@@ -50,7 +50,6 @@ export function startMatch<S extends State, F extends Fact, V>(
   return Match.start(game, { names, options, key: keyFromSeed(seed) });
 }
 
-/** How many offers style 3 compares. */
 const PREFERENCE_SAMPLES = 5;
 
 /**
@@ -120,11 +119,11 @@ export function* randomGame<S extends State, F extends Fact, V>(
   run.ply = 0;
   const players = new RandomPlayers(game, seed);
   const state = startState(run, seed);
-  const most = run.maxPlies;
+  const maxPlies = run.maxPlies;
   counts.games++;
   for (let played = 0; ; played++) {
     run.ply = played;
-    const next = isOver(state) || played > most ? undefined : players.choose(state);
+    const next = isOver(state) || played > maxPlies ? undefined : players.choose(state);
     yield { state, played, next };
     if (next === undefined || run.hasEnoughFindings) return;
     playCode(game, state, next.seat, next.code, undefined);
@@ -132,15 +131,14 @@ export function* randomGame<S extends State, F extends Fact, V>(
   }
 }
 
-/** Positions spread over the whole length of a random game. */
 export function* sampledPositions<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   seed: number,
-  many = run.settings.samples,
+  count = run.settings.samples,
 ): Generator<RandomGamePosition<S>, void> {
   let length = 0;
   for (const _ of randomGame(run, seed)) length++;
   const dice = new SeededRandom(seed, 'samples');
-  const wanted = new Set(dice.shuffled(Array.from({ length }, (_, played) => played)).slice(0, many));
+  const wanted = new Set(dice.shuffled(Array.from({ length }, (_, played) => played)).slice(0, count));
   for (const position of randomGame(run, seed)) if (wanted.has(position.played)) yield position;
 }

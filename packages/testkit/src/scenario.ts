@@ -1,4 +1,3 @@
-/** Scenarios for rule tests: a table in a known state, plies in readable notation, and their results. */
 import type { Fact, Game, Options, Refusal, Seat, State } from '@pithead/kernel';
 import {
   firstPending,
@@ -25,7 +24,7 @@ export interface ScenarioTools<S extends State, F extends Fact> {
   refusalOf(scenario: Scenario<S, F>, seat: Seat, ply: string): Refusal | undefined;
   /** `reason rule`, or undefined if the ply is legal. */
   whyNot(scenario: Scenario<S, F>, seat: Seat, ply: string): string | undefined;
-  /** Like `whyNot`, for the noun one past the last. */
+  /** Like `whyNot`, for a noun that does not exist: one past the last. */
   whyNotBeyond(scenario: Scenario<S, F>, seat: Seat, verb: string): string | undefined;
   offersOf(scenario: Scenario<S, F>, seat: Seat): string[];
   told<T extends F['type']>(scenario: Scenario<S, F>, type: T): Extract<F, { type: T }>[];
@@ -36,8 +35,8 @@ export interface ScenarioTools<S extends State, F extends Fact> {
   audited(scenario: Scenario<S, F>): string[];
 }
 
-const inShort = (why: Refusal | undefined): string | undefined =>
-  why === undefined ? undefined : `${why.reason} ${why.rule}`;
+const reasonAndRule = (refusal: Refusal | undefined): string | undefined =>
+  refusal === undefined ? undefined : `${refusal.reason} ${refusal.rule}`;
 
 export function scenarioTools<S extends State, F extends Fact, V>(game: Game<S, F, V>): ScenarioTools<S, F> {
   return {
@@ -52,16 +51,17 @@ export function scenarioTools<S extends State, F extends Fact, V>(game: Game<S, 
     does({ state, facts }, seat, plies) {
       for (const text of plies.split(', ')) {
         const ply = parsePly(game, text);
-        const why = refuse(game, state, seat, ply);
-        if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
+        const refusal = refuse(game, state, seat, ply);
+        if (refusal !== undefined)
+          throw new Error(`${text} was refused: ${refusal.reason} (${refusal.rule})`);
         playPly(game, state, seat, ply, (fact) => facts.push(fact));
       }
     },
     refusalOf: ({ state }, seat, ply) => refuse(game, state, seat, parsePly(game, ply)),
-    whyNot: ({ state }, seat, ply) => inShort(refuse(game, state, seat, parsePly(game, ply))),
+    whyNot: ({ state }, seat, ply) => reasonAndRule(refuse(game, state, seat, parsePly(game, ply))),
     whyNotBeyond({ state }, seat, verb) {
       const nouns = game.moves[game.verbs.get(verb) ?? -1]?.nouns ?? [];
-      return inShort(refuse(game, state, seat, [verb, nouns.length]));
+      return reasonAndRule(refuse(game, state, seat, [verb, nouns.length]));
     },
     offersOf: ({ state }, seat) => offersFor(game, state, seat).map((ply) => printPly(game, ply)),
     told: <T extends F['type']>({ facts }: Scenario<S, F>, type: T) =>

@@ -1,8 +1,6 @@
 import type { Fact, Game, Viewer, Move, Ply, Seat, State } from '@pithead/kernel';
 import { canonicalJson, listOffers, Offers, playPly, currentStep, refuse } from '@pithead/kernel';
 
-/** Everything a viewer receives, as text for byte-wise comparison. */
-
 export const viewersOf = (seats: number): Viewer[] => [
   ...Array.from({ length: seats }, (_, seat) => seat),
   undefined,
@@ -43,13 +41,13 @@ export function refusalsText<S extends State, F extends Fact, V>(
   viewer: Viewer,
 ): string {
   if (viewer === undefined || state.steps.length === 0) return '';
-  const asked = game.phases[currentStep(state).at]?.moves ?? [];
+  const movesNow = game.phases[currentStep(state).at]?.moves ?? [];
   return game.moves
-    .map((move) => refusalsOfMove(game, state, viewer, move, asked.includes(move) ? move.nouns.length : 1))
+    .map((move) => refusalsOfMove(game, state, viewer, move, movesNow.includes(move) ? move.nouns.length : 1))
     .join('\n');
 }
 
-/** Moves of other phases are refused by the kernel whatever the noun, so one noun is enough. */
+/** The kernel refuses moves of other phases whatever the noun, so one noun is enough for those. */
 function refusalsOfMove<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   state: S,
@@ -65,11 +63,12 @@ function refusalsOfMove<S extends State, F extends Fact, V>(
   return text;
 }
 
-/** Nouns of long tables (amounts) are alike: the first ones are all checked, then a sample. */
-const ALL_ASKED = 300;
-const ONE_IN = 29;
+/** Long tables of nouns are amounts and behave alike: all of the first ones are checked, then a sample. */
+const FULLY_CHECKED_NOUNS = 300;
+const SAMPLE_STEP = 29;
 
-export const nextSampledNoun = (noun: number): number => noun + (noun < ALL_ASKED ? 1 : ONE_IN);
+export const nextSampledNoun = (noun: number): number =>
+  noun + (noun < FULLY_CHECKED_NOUNS ? 1 : SAMPLE_STEP);
 
 export interface PlyResult<S extends State, F extends Fact> {
   readonly state: S;
@@ -92,7 +91,6 @@ export function moveOf<S extends State, F extends Fact, V>(game: Game<S, F, V>, 
   return game.moves[game.verbs.get(verb) ?? -1] as Move<S, F>;
 }
 
-/** The first difference of two texts with some context. */
 export function firstDifference(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -15,29 +15,29 @@ export const copiesAreWhole: GameProperty = {
         run.expect(canonicalJson(copy) === before, 'copy and state differ as text');
         const shared = sharedPath(state, copy);
         run.expect(shared === undefined, `state and copy share ${shared}`);
-        playOn(run, copy, seed);
+        playOnwards(run, copy, seed);
         run.expect(canonicalJson(state) === before, 'playing on a copy changed the state');
       }
     }
   },
 };
 
-const FAR_ENOUGH = 8;
+const PLIES_ON_COPY = 8;
 
-function playOn<S extends State, F extends Fact, V>(
+function playOnwards<S extends State, F extends Fact, V>(
   { game }: PropertyRun<S, F, V>,
   state: S,
   seed: number,
 ): void {
   const players = new RandomPlayers(game, seed);
-  for (let i = 0; i < FAR_ENOUGH; i++) {
+  for (let i = 0; i < PLIES_ON_COPY; i++) {
     const next = players.choose(state);
     if (next === undefined) return;
     playCode(game, state, next.seat, next.code, undefined);
   }
 }
 
-/** Path in `b` of an object that is also part of `a`. */
+/** Path in `b` of an object that `a` also contains. */
 export function sharedPath(a: unknown, b: unknown): string | undefined {
   const known = new Set<object>();
   visitObjects(a, '', (object) => (known.add(object), undefined));

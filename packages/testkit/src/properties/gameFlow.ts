@@ -14,13 +14,13 @@ export const endsInTime: GameProperty = {
       'as it is usually played, the game need never end',
     );
     // A table without a turn limit may go on for ever (RW-18.4): such games are cut off without a finding.
-    const most = game.longest(seats, resolveOptions(game, options));
+    const longest = game.longest(seats, resolveOptions(game, options));
     for (const seed of run.seeds(run.settings.games)) {
       let last: RandomGamePosition<State> | undefined;
       for (const position of randomGame(run, seed)) last = position;
       run.expect(
-        last === undefined || last.played <= most,
-        `still going after the ${most} plies of the longest game`,
+        last === undefined || last.played <= longest,
+        `still going after the ${longest} plies of the longest game`,
       );
     }
   },

@@ -6,13 +6,12 @@ import type { RandomChoice } from '../randomPlay.ts';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { GameProperty, PropertyRun } from '../propertyRun.ts';
 
-/** A command as received from the network: untyped. */
+/** A command as the network delivers it: untyped. */
 interface Command {
   readonly seat: unknown;
   readonly plies: unknown;
 }
 
-/** One position in this many is attacked. */
 const ATTACK_EVERY = 10;
 
 export const hostileCommandsAreRefused: GameProperty = {
@@ -53,16 +52,15 @@ function commandsAgainst<S extends State, F extends Fact, V>(
   );
   return [
     ...plies.map((bad) => ({ seat, plies: [bad] })),
-    // A command is all or none: a legal first ply must not be played either.
+    // A command is atomic: with an illegal second ply the legal first one must not be played either.
     ...plies.slice(0, 4).map((bad) => ({ seat, plies: [ply, bad] })),
     ...hostileLists(ply).map((bad) => ({ seat, plies: bad })),
     ...[...hostileSeats(run.seats), ...idle].map((bad) => ({ seat: bad, plies: [ply] })),
   ];
 }
 
-/** Malformed variants of a legal ply. */
 function hostilePlies([verb, noun]: Ply, nouns: number): unknown[] {
-  const nounsToo = [
+  const badNouns = [
     -1,
     -0,
     -noun - 1,
@@ -89,7 +87,7 @@ function hostilePlies([verb, noun]: Ply, nouns: number): unknown[] {
     { valueOf: () => noun },
     new Date(0),
   ];
-  const verbsToo = [
+  const badVerbs = [
     '__proto__',
     'constructor',
     'toString',
@@ -124,9 +122,9 @@ function hostilePlies([verb, noun]: Ply, nouns: number): unknown[] {
     JSON.parse('{"__proto__": {"polluted": 1}}') as unknown,
   ];
   return [
-    ...nounsToo.map((bad) => [verb, bad]),
+    ...badNouns.map((bad) => [verb, bad]),
     ...typesToo.map((bad) => [verb, bad]),
-    ...verbsToo.map((bad) => [bad, noun]),
+    ...badVerbs.map((bad) => [bad, noun]),
     ...shapes,
     ...lookalikes,
   ];
@@ -183,27 +181,26 @@ function attack<S extends State, F extends Fact, V>(
     try {
       answer = match.play(seat as Seat, plies as Ply[]);
     } catch (error) {
-      run.report(`${wordsOf({ seat, plies })} threw ${String(error)}`);
+      run.report(`${describeCommand({ seat, plies })} threw ${String(error)}`);
       continue;
     }
     const why = answer?.refusal;
     if (why === undefined || match.plies.length !== played)
-      return run.report(`${wordsOf({ seat, plies })} was played`);
+      return run.report(`${describeCommand({ seat, plies })} was played`);
     run.expect(
       typeof why.reason === 'string' && why.reason !== '' && typeof why.rule === 'string',
-      () => `${wordsOf({ seat, plies })} was refused without a reason`,
+      () => `${describeCommand({ seat, plies })} was refused without a reason`,
     );
   }
   run.expect(fingerprintOf(match) === before, 'refused commands have changed the match');
 }
 
-/** State, record, log length and undo limits. */
 function fingerprintOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): string {
   const undoable = Array.from({ length: match.state.seats }, (_, seat) => match.undoable(seat));
   return canonicalJson([match.state, match.plies.length, match.log.length, undoable]);
 }
 
-function wordsOf({ seat, plies }: Command): string {
+function describeCommand({ seat, plies }: Command): string {
   const show = (value: unknown): string => {
     if (Array.isArray(value)) return `[${value.map(show).join(', ').slice(0, 60)}]`;
     if (typeof value === 'string') return JSON.stringify(value.slice(0, 30));

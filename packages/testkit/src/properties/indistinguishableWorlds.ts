@@ -16,9 +16,7 @@ import type { RandomChoice } from '../randomPlay.ts';
 import { sampledPositions } from '../randomPlay.ts';
 import type { GameProperty, PropertyRun } from '../propertyRun.ts';
 
-/**
- * Attempts to find redeals whose views stay equal after the ply; most differ if the ply reveals something.
- */
+/** A ply that reveals something makes most redealt views differ, so several redeals are tried. */
 const MAX_REDEALS = 8;
 const WORLDS_WANTED = 2;
 const SETUPS = 40;
@@ -45,7 +43,6 @@ export const factsTellNoMoreThanViews: GameProperty = {
   },
 };
 
-/** Results of the ply in redealt worlds in which the viewer still sees the same afterwards. */
 export function* indistinguishableResults<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
@@ -70,8 +67,8 @@ export function* indistinguishableResults<S extends State, F extends Fact, V>(
 }
 
 /**
- * The ply itself if it is legal there; for another seat's secret ply, any ply that the viewer can't
- * distinguish from it.
+ * The ply itself if it is legal there. A secret ply of another seat may be replaced by any ply that the
+ * viewer can't distinguish from it.
  */
 function plyInOtherWorld<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
@@ -108,8 +105,8 @@ export function compareResults<S extends State, F extends Fact, V>(
 }
 
 /**
- * A setup can't be redealt, but two setups may look the same to a viewer. With a large open display that
- * never happens; then the setup hides little anyway.
+ * A setup can't be redealt, but two setups may look equal to a viewer. With a large open display that never
+ * happens; such a setup hides little anyway.
  */
 export function* equalSetups<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,

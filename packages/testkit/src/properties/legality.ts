@@ -61,7 +61,6 @@ function checkPlays<S extends State, F extends Fact, V>(
   }
 }
 
-/** Non-existent seats get no offers, and all their plies are refused. */
 function checkNoSeat<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
@@ -79,7 +78,7 @@ function checkNoSeat<S extends State, F extends Fact, V>(
   }
 }
 
-/** Only `gameOver` has no rule to cite. */
+/** Every refusal cites a rule, except `gameOver`. */
 function checkRefused<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   why: Refusal | undefined,

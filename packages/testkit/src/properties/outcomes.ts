@@ -10,10 +10,10 @@ export const dataArePlain: GameProperty = {
   check(run) {
     for (const seed of run.seeds(run.settings.sampledGames)) {
       for (const { state, next } of sampledPositions(run, seed)) {
-        plain(run, state, 'the state');
+        checkPlainData(run, state, 'the state');
         for (const viewer of viewersOf(run.seats)) {
           const view = run.game.view(state, viewer);
-          plain(run, view, `the view of ${viewerName(viewer)}`);
+          checkPlainData(run, view, `the view of ${viewerName(viewer)}`);
           const shared = sharedPath(state, view);
           run.expect(
             shared === undefined,
@@ -26,7 +26,7 @@ export const dataArePlain: GameProperty = {
   },
 };
 
-/** A fact that references the state would change later, and the log with it. */
+/** A fact that shares an object with the state would change later, and the stored log with it. */
 function checkFacts<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   { state, facts }: { state: S; facts: readonly F[] },
@@ -34,13 +34,17 @@ function checkFacts<S extends State, F extends Fact, V>(
   const shared = sharedPath(state, facts);
   run.expect(shared === undefined, `the facts hold a part of the state: ${shared}`);
   for (const fact of facts) {
-    plain(run, fact, `the fact ${fact.type}`);
+    checkPlainData(run, fact, `the fact ${fact.type}`);
     for (const viewer of viewersOf(run.seats))
-      plain(run, run.game.seen(fact, viewer) ?? null, `${fact.type} as seen by ${viewerName(viewer)}`);
+      checkPlainData(
+        run,
+        run.game.seen(fact, viewer) ?? null,
+        `${fact.type} as seen by ${viewerName(viewer)}`,
+      );
   }
 }
 
-function plain<S extends State, F extends Fact, V>(
+function checkPlainData<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   value: unknown,
   what: string,
@@ -71,7 +75,7 @@ function checkOutcome<S extends State, F extends Fact, V>(
   if (first === undefined) return;
   seats.forEach((result, seat) => {
     const { total, sources, tieBreaks, rank } = result;
-    plain(run, result, `the result of seat ${seat}`);
+    checkPlainData(run, result, `the result of seat ${seat}`);
     run.expect(
       Object.keys(sources).length > 0 && sumOf(sources) === total,
       `seat ${seat}: the sources do not add up to ${total}: ${JSON.stringify(sources)}`,
@@ -86,7 +90,7 @@ function checkOutcome<S extends State, F extends Fact, V>(
   });
 }
 
-/** Not the kernel's own ranking, because the game may rank without it. */
+/** Written independently of the kernel's ranking, which a game need not use. */
 function isBetter(a: SeatOutcome, b: SeatOutcome): boolean {
   const mine = [a.total, ...a.tieBreaks];
   const yours = [b.total, ...b.tieBreaks];

@@ -27,7 +27,7 @@ export const recordsReplay: GameProperty = {
   },
 };
 
-/** Plays a game, and every ply a second time without facts (as search does) on a state parsed from JSON. */
+/** Plays every ply twice: in the match, and without facts (as search does) on a state parsed from JSON. */
 function playRecorded<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   seed: number,
@@ -36,24 +36,24 @@ function playRecorded<S extends State, F extends Fact, V>(
   run.ply = 0;
   const match = startMatch(run, seed);
   const players = new RandomPlayers(run.game, seed);
-  const most = run.maxPlies;
+  const maxPlies = run.maxPlies;
   const hashes = [hashOfText(canonicalJson(match.state))];
   for (;;) {
     run.ply = match.plies.length;
-    const next = run.hasEnoughFindings || run.ply > most ? undefined : players.choose(match.state);
+    const next = run.hasEnoughFindings || run.ply > maxPlies ? undefined : players.choose(match.state);
     if (next === undefined) return { match, hashes };
-    const thawed = JSON.parse(JSON.stringify(match.state)) as S;
+    const parsedState = JSON.parse(JSON.stringify(match.state)) as S;
     match.play(next.seat, [next.ply]);
-    playPly(run.game, thawed, next.seat, next.ply, undefined);
+    playPly(run.game, parsedState, next.seat, next.ply, undefined);
     hashes.push(hashOfText(canonicalJson(match.state)));
     run.expect(
-      isDeepStrictEqual(thawed, match.state),
-      `${next.ply.join(' ')} leads elsewhere when it is played untold, on a state that went through JSON`,
+      isDeepStrictEqual(parsedState, match.state),
+      `${next.ply.join(' ')} leads elsewhere when it is played without facts on a state that went through JSON`,
     );
   }
 }
 
-/** Independent implementation of the kernel's hash. */
+/** Written independently of the kernel's hash. */
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 function checkRecord<S extends State, F extends Fact, V>(
@@ -62,15 +62,15 @@ function checkRecord<S extends State, F extends Fact, V>(
   hashes: readonly string[],
 ): void {
   const record = recordOf(match);
-  const unlike = hashes.findIndex((hash, place) => record.hashes[place] !== hash);
-  run.expect(unlike < 0, `the replay differs from the game after ${unlike} plies`);
+  const firstDifferent = hashes.findIndex((hash, place) => record.hashes[place] !== hash);
+  run.expect(firstDifferent < 0, `the replay differs from the game after ${firstDifferent} plies`);
   const parsed = parseRecord(JSON.stringify(record));
   run.expect(canonicalJson(parsed) === canonicalJson(record), 'the record does not survive JSON');
   const differences = verifyRecord(run.game, parsed);
   run.expect(differences.length === 0, () => `the record does not verify: ${JSON.stringify(differences[0])}`);
-  const again = replay(run.game, parsed);
-  if (isBrokenReplay(again)) return run.report(`the replay broke off: ${JSON.stringify(again)}`);
-  run.expect(canonicalJson(again.log) === canonicalJson(match.log), 'the replay tells other facts');
+  const replayed = replay(run.game, parsed);
+  if (isBrokenReplay(replayed)) return run.report(`the replay broke off: ${JSON.stringify(replayed)}`);
+  run.expect(canonicalJson(replayed.log) === canonicalJson(match.log), 'the replay tells other facts');
 }
 
 function checkNotation<S extends State, F extends Fact, V>(

@@ -26,7 +26,7 @@ export const redealsKnowWhatTheViewerKnows: GameProperty = {
       }
     }
     for (const viewer of viewersOf(run.seats))
-      for (const [a, b] of equalSetups(run, viewer)) checkNotMore(run, viewer, a, b);
+      for (const [a, b] of equalSetups(run, viewer)) checkRedealChanges(run, viewer, a, b);
   },
 };
 
@@ -38,19 +38,19 @@ function checkTwins<S extends State, F extends Fact, V>(
   if (next === undefined) return;
   const result = playOnCopy(run.game, state, next.seat, next.ply);
   for (const other of indistinguishableResults(run, state, next, result, viewer))
-    checkNotMore(run, viewer, result, other);
+    checkRedealChanges(run, viewer, result, other);
 }
 
 /**
- * Two nouns of a secret choice also make two indistinguishable worlds, similar enough to require that a
- * redeal of one can reach the other.
+ * Two nouns of a secret choice make two indistinguishable worlds. They are so similar that a redeal of one
+ * must be able to reach the other.
  */
 function checkSealed<S extends State, F extends Fact, V>(run: PropertyRun<S, F, V>, state: S): void {
   for (const seat of seatsOfBits(pendingSeats(state), run.seats)) {
     for (const plies of sealedChoices(run, state, seat)) {
       const [a, b] = plies.map((ply) => playOnCopy(run.game, state, seat, ply));
       if (a === undefined || b === undefined) continue;
-      for (const viewer of viewersOf(run.seats)) if (viewer !== seat) checkReaches(run, viewer, a, b);
+      for (const viewer of viewersOf(run.seats)) if (viewer !== seat) checkRedealReaches(run, viewer, a, b);
     }
   }
 }
@@ -69,8 +69,7 @@ function looksAlike<S extends State, F extends Fact, V>(
 const MAX_MEMORY_REDEALS = 400;
 const MAX_REACH_REDEALS = 4_000;
 
-/** Every difference can be changed by a redeal. */
-function checkNotMore<S extends State, F extends Fact, V>(
+function checkRedealChanges<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   viewer: Viewer,
   a: PlyResult<S, F>,
@@ -78,9 +77,9 @@ function checkNotMore<S extends State, F extends Fact, V>(
 ): void {
   if (!looksAlike(run, viewer, a, b)) return;
   const dice = new SeededRandom(run.seed, `not more ${run.ply} ${viewer}`);
-  const kept = new Set(pathsThatDiffer(a.state, b.state));
+  const kept = new Set(differingPaths(a.state, b.state));
   for (let i = 0; i < MAX_MEMORY_REDEALS && kept.size > 0; i++) {
-    for (const path of pathsThatDiffer(a.state, redealtCopy(run.game, a.state, viewer, dice.key())))
+    for (const path of differingPaths(a.state, redealtCopy(run.game, a.state, viewer, dice.key())))
       kept.delete(path);
   }
   run.expect(
@@ -89,8 +88,7 @@ function checkNotMore<S extends State, F extends Fact, V>(
   );
 }
 
-/** Every difference can take the other world's value in a redeal. */
-function checkReaches<S extends State, F extends Fact, V>(
+function checkRedealReaches<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   viewer: Viewer,
   a: PlyResult<S, F>,
@@ -98,7 +96,7 @@ function checkReaches<S extends State, F extends Fact, V>(
 ): void {
   if (!looksAlike(run, viewer, a, b)) return;
   const dice = new SeededRandom(run.seed, `reaches ${run.ply} ${viewer}`);
-  const unreached = new Set(pathsThatDiffer(a.state, b.state));
+  const unreached = new Set(differingPaths(a.state, b.state));
   for (let i = 0; i < MAX_REACH_REDEALS && unreached.size > 0; i++) {
     const dealt = redealtCopy(run.game, a.state, viewer, dice.key());
     for (const path of unreached) if (valueAt(dealt, path) === valueAt(b.state, path)) unreached.delete(path);
@@ -116,8 +114,8 @@ const MIN_WORLDS = 16;
 const SUSPECT_REDEALS = 4;
 
 /**
- * What the playing seat knows for certain after its ply. Not checked where a simultaneous step has just
- * begun, because others may already have chosen unseen.
+ * The seat that plays knows its own ply. Skipped where the ply starts a simultaneous step, because others may
+ * already have chosen unseen.
  */
 function checkMemory<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
@@ -139,7 +137,7 @@ function checkMemory<S extends State, F extends Fact, V>(
     MAX_MEMORY_REDEALS,
     MAX_MEMORY_REDEALS,
   )) {
-    for (const path of pathsThatDiffer(result.state, other.state)) suspects.delete(path);
+    for (const path of differingPaths(result.state, other.state)) suspects.delete(path);
     if (++worlds >= MIN_WORLDS && suspects.size === 0) return;
   }
   if (worlds < MIN_WORLDS) return;
@@ -159,22 +157,22 @@ function changedByRedeals<S extends State, F extends Fact, V>(
   const redeals = Array.from({ length: SUSPECT_REDEALS }, () =>
     redealtCopy(run.game, state, viewer, dice.key()),
   );
-  return new Set(redeals.flatMap((dealt) => pathsThatDiffer(state, dealt)));
+  return new Set(redeals.flatMap((dealt) => differingPaths(state, dealt)));
 }
 
-/** Paths at which two states differ, random generator excluded. */
-function pathsThatDiffer(a: State, b: State): string[] {
+/** The random generator always differs and is left out. */
+function differingPaths(a: State, b: State): string[] {
   const paths: string[] = [];
-  compare({ ...a, chance: null }, { ...b, chance: null }, '', paths);
+  collectDifferences({ ...a, chance: null }, { ...b, chance: null }, '', paths);
   return paths;
 }
 
-function compare(a: unknown, b: unknown, path: string, paths: string[]): void {
+function collectDifferences(a: unknown, b: unknown, path: string, paths: string[]): void {
   if (a === b) return;
   if (!isRecord(a) || !isRecord(b)) return void paths.push(path);
   const keys = Object.keys(a).length < Object.keys(b).length ? Object.keys(b) : Object.keys(a);
   for (const key of keys)
-    if (a[key] !== b[key]) compare(a[key], b[key], path === '' ? key : `${path}.${key}`, paths);
+    if (a[key] !== b[key]) collectDifferences(a[key], b[key], path === '' ? key : `${path}.${key}`, paths);
 }
 
 function valueAt(state: State, path: string): unknown {

@@ -12,12 +12,12 @@ import {
 import { sampledPositions } from '../randomPlay.ts';
 import type { GameProperty, PropertyRun } from '../propertyRun.ts';
 
-/** Without the random generator, which every redeal replaces. */
+/** Every redeal replaces the random generator. */
 const withoutChance = (state: State): string => canonicalJson({ ...state, chance: null });
 
 /**
- * View, offers and refusals of a viewer are byte for byte the same after a redeal. And some redeal must
- * change something, otherwise nothing would be hidden.
+ * A redeal leaves the viewer's view, offers and refusals equal byte for byte. Some redeal must change the
+ * state, otherwise nothing would be hidden.
  */
 export const redealsLookTheSame: GameProperty = {
   name: 'a redeal looks the same to its viewer',

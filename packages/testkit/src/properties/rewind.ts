@@ -5,8 +5,8 @@ import { firstDifference } from '../viewerOutput.ts';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { PropertyRun } from '../propertyRun.ts';
 
-/** Plies played before the delayed rewind, usually beyond the decision that it goes back to. */
-const PLIES_AFTER = 12;
+/** Enough plies to get past the decision that the later rewind goes back to, usually. */
+const PLIES_BEFORE_LATE_REWIND = 12;
 
 /**
  * A rewind by consent undoes the turn of one seat. The result does not depend on the order or number of the
@@ -25,41 +25,40 @@ export function checkRewind<S extends State, F extends Fact, V>(
   if (own.length === 0) return;
   const others = since.filter((ply) => !isOwn(ply));
   const kept = before.filter(isOwn).length + dice.below(own.length);
-  const goneBack = [since, [...own, ...others], [...others, ...own]].map((order) => {
-    const world = playedAgain(run, [...before, ...order]);
-    world.rewindSeat(seat, kept);
-    const left = world.plies.slice(before.length);
+  const rewoundStates = [since, [...own, ...others], [...others, ...own]].map((order) => {
+    const copy = replayPlies(run, [...before, ...order]);
+    copy.rewindSeat(seat, kept);
+    const left = copy.plies.slice(before.length);
     run.expect(
       canonicalJson(left.filter((ply) => !isOwn(ply))) === canonicalJson(others),
       `seat ${seat} goes back and changes what others chose`,
     );
     run.expect(
-      world.plies.filter(isOwn).length === kept,
+      copy.plies.filter(isOwn).length === kept,
       `seat ${seat} keeps another number of plies than ${kept}`,
     );
-    return canonicalJson(world.state);
+    return canonicalJson(copy.state);
   });
-  const [first = ''] = goneBack;
-  for (const state of goneBack)
+  const [first = ''] = rewoundStates;
+  for (const state of rewoundStates)
     run.expect(
       state === first,
       () => `what seat ${seat} goes back to depends on others: ${firstDifference(first, state)}`,
     );
-  checkLater(run, match, seat, kept, before.length);
+  checkLateRewind(run, match, seat, kept, before.length);
 }
 
-/** A later rewind undoes everything after the decision, and within it only the seat's own plies. */
-function checkLater<S extends State, F extends Fact, V>(
+function checkLateRewind<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   { plies }: Match<S, F, V>,
   seat: Seat,
   kept: number,
   start: number,
 ): void {
-  const match = playedAgain(run, plies);
+  const match = replayPlies(run, plies);
   const players = new RandomPlayers(run.game, run.seed + run.ply);
   let end: number | undefined;
-  for (let i = 0; i < PLIES_AFTER; i++) {
+  for (let i = 0; i < PLIES_BEFORE_LATE_REWIND; i++) {
     const next = players.choose(match.state);
     if (next === undefined) break;
     match.play(next.seat, [next.ply]);
@@ -75,7 +74,7 @@ function checkLater<S extends State, F extends Fact, V>(
   run.expect(broken.length === 0, () => `seat ${seat} goes back later: ${broken.join('; ')}`);
 }
 
-function playedAgain<S extends State, F extends Fact, V>(
+function replayPlies<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   plies: readonly RecordedPly[],
 ): Match<S, F, V> {

@@ -40,7 +40,6 @@ export const secretsStaySealed: GameProperty = {
   },
 };
 
-/** Up to three nouns of every verb whose noun must stay hidden. */
 export function sealedChoices<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
@@ -67,7 +66,7 @@ function checkChoice<S extends State, F extends Fact, V>(
     if (viewer === seat) continue;
     if (isSealedStep(run, state)) {
       results.forEach((each) => checkOnlyPendingShows(run, state, seat, each, viewer));
-      checkRecordedAlike(run, seat, plies, viewer);
+      checkRecordHidesNoun(run, seat, plies, viewer);
     }
     for (const other of others) compareChoices(run, state, seat, viewer, first, other);
   }
@@ -92,7 +91,6 @@ function compareChoices<S extends State, F extends Fact, V>(
   );
 }
 
-/** In a simultaneous step others see only who has yet to decide. */
 function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   before: S,
@@ -118,8 +116,8 @@ function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   );
 }
 
-/** Plies are published too: for everybody else their nouns must be hidden. */
-function checkRecordedAlike<S extends State, F extends Fact, V>(
+/** The record is published too, so it must hide the nouns from other viewers. */
+function checkRecordHidesNoun<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   seat: Seat,
   plies: readonly Ply[],
@@ -132,14 +130,18 @@ function checkRecordedAlike<S extends State, F extends Fact, V>(
   );
 }
 
-/**
- * The decision continues: nothing was drawn, and no other seat left the pending ones. A seal ends the
- * decision only if a single seat was pending.
- */
+/** True while the decision goes on: nothing was drawn, and no other seat stopped being pending. */
 export function isStillOpen(before: State, seat: Seat, after: State): boolean {
-  const asked = pendingSeats(before);
-  const now = pendingSeats(after);
+  const pendingBefore = pendingSeats(before);
+  const pendingAfter = pendingSeats(after);
   if (isSimultaneous(before))
-    return (now & ~bit(seat)) === (asked & ~bit(seat)) && after.steps.length === before.steps.length;
-  return now === asked && after.seals === before.seals && after.chance.drawn === before.chance.drawn;
+    return (
+      (pendingAfter & ~bit(seat)) === (pendingBefore & ~bit(seat)) &&
+      after.steps.length === before.steps.length
+    );
+  return (
+    pendingAfter === pendingBefore &&
+    after.seals === before.seals &&
+    after.chance.drawn === before.chance.drawn
+  );
 }

@@ -30,38 +30,38 @@ function writeScripts<S extends State, F extends Fact, V>(
 ): Scripts | undefined {
   const scripts = new Map<Seat, Ply[]>();
   for (const seat of seatsOfBits(pendingSeats(state), run.seats)) {
-    const script = writeScript(run, state, seat);
+    const script = createScript(run, state, seat);
     if (script === undefined) return undefined;
     scripts.set(seat, script);
   }
   return scripts;
 }
 
-/** Lets one seat decide alone. Undefined if its decision does not end. */
-function writeScript<S extends State, F extends Fact, V>(
+/** Lets one seat decide alone; undefined if it needs too many plies. */
+function createScript<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
   seat: Seat,
 ): Ply[] | undefined {
-  const alone = run.game.copy(state);
+  const copy = run.game.copy(state);
   const players = new RandomPlayers(run.game, run.seed + run.ply);
   const script: Ply[] = [];
-  const most = run.maxPlies;
-  while (isPending(alone, seat)) {
-    const choice = players.choose(alone);
-    if (choice === undefined || script.length > most)
+  const maxPlies = run.maxPlies;
+  while (isPending(copy, seat)) {
+    const choice = players.choose(copy);
+    if (choice === undefined || script.length > maxPlies)
       return void run.report(`seat ${seat} comes to no end of its simultaneous decision`);
     if (choice.seat !== seat) continue;
-    const drawn = alone.chance.drawn;
-    playPly(run.game, alone, seat, choice.ply, undefined);
+    const drawn = copy.chance.drawn;
+    playPly(run.game, copy, seat, choice.ply, undefined);
     script.push(choice.ply);
     run.expect(
-      alone.chance.drawn === drawn,
+      copy.chance.drawn === drawn,
       `${choice.ply.join(' ')} of seat ${seat} draws chance while others still decide`,
     );
     if (
       !run.expect(
-        isStillOpen(state, seat, alone),
+        isStillOpen(state, seat, copy),
         `seat ${seat} alone has ended a step that others have still to decide in`,
       )
     )
@@ -77,9 +77,9 @@ function compareOrders<S extends State, F extends Fact, V>(
 ): void {
   const dice = new SeededRandom(run.seed, `orders ${run.ply}`);
   const turns = [...scripts].flatMap(([seat, script]) => script.map(() => seat));
-  const expected = perform(run, state, scripts, turns);
+  const expected = playInOrder(run, state, scripts, turns);
   for (let i = 0; i < INTERLEAVINGS; i++) {
-    const result = perform(run, state, scripts, i === 0 ? turns.toReversed() : dice.shuffled(turns));
+    const result = playInOrder(run, state, scripts, i === 0 ? turns.toReversed() : dice.shuffled(turns));
     run.counts.orders++;
     if (expected === undefined || result === undefined) continue;
     run.expect(
@@ -89,27 +89,26 @@ function compareOrders<S extends State, F extends Fact, V>(
   }
 }
 
-/** Plays the scripts in the given order of seats; returns the final state as text. */
-function perform<S extends State, F extends Fact, V>(
+function playInOrder<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
   scripts: Scripts,
   turns: readonly Seat[],
 ): string | undefined {
-  const stage = run.game.copy(state);
-  const spoken = new Map<Seat, number>();
+  const copy = run.game.copy(state);
+  const playedCounts = new Map<Seat, number>();
   for (const seat of turns) {
-    const line = spoken.get(seat) ?? 0;
-    const ply = (scripts.get(seat) as readonly Ply[])[line] as Ply;
-    spoken.set(seat, line + 1);
-    const why = refuse(run.game, stage, seat, ply);
+    const played = playedCounts.get(seat) ?? 0;
+    const ply = (scripts.get(seat) as readonly Ply[])[played] as Ply;
+    playedCounts.set(seat, played + 1);
+    const why = refuse(run.game, copy, seat, ply);
     // The kernel has already played the last seat's only option.
     if (why !== undefined && moveOf(run.game, ply).forced === true) continue;
     if (why !== undefined)
       return void run.report(
         `${ply.join(' ')} of seat ${seat} is refused (${why.reason}) because others were quicker`,
       );
-    playPly(run.game, stage, seat, ply, undefined);
+    playPly(run.game, copy, seat, ply, undefined);
   }
-  return canonicalJson(stage);
+  return canonicalJson(copy);
 }

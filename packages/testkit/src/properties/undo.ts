@@ -8,9 +8,8 @@ import type { GameProperty, PropertyRun } from '../propertyRun.ts';
 import { checkRewind } from './rewind.ts';
 import { isSealedStep } from './sealedChoices.ts';
 
-/** One ply in this many is followed by an undo. */
 const UNDO_EVERY = 4;
-/** One ply in this many is followed by a rewind by consent, which replays the match several times. */
+/** Rarer than undo, because a rewind replays the match several times. */
 const REWIND_EVERY = 200;
 const REDEALS = 2;
 
@@ -28,7 +27,7 @@ class UndoGame<S extends State, F extends Fact, V> {
   readonly #match: Match<S, F, V>;
   readonly #players: RandomPlayers<S, F, V>;
   readonly #dice: SeededRandom;
-  /** Our own record: state and log length after each ply. */
+  /** State and log length after each ply, kept independently of the match. */
   readonly #trail: { state: S; facts: number }[];
 
   constructor(run: PropertyRun<S, F, V>, seed: number) {
@@ -47,11 +46,11 @@ class UndoGame<S extends State, F extends Fact, V> {
 
   play(): void {
     const match = this.#match;
-    const most = this.#run.maxPlies;
-    for (let tries = 0; tries < 2 * most && !this.#run.hasEnoughFindings; tries++) {
+    const maxPlies = this.#run.maxPlies;
+    for (let tries = 0; tries < 2 * maxPlies && !this.#run.hasEnoughFindings; tries++) {
       this.#run.ply = match.plies.length;
       const next = this.#players.choose(match.state);
-      if (next === undefined || match.plies.length > most) return;
+      if (next === undefined || match.plies.length > maxPlies) return;
       match.play(next.seat, [next.ply]);
       if (this.#someUndoable()) this.#checkNoReveal(next);
       this.#trail.push(this.#here());
@@ -64,7 +63,6 @@ class UndoGame<S extends State, F extends Fact, V> {
     return viewersOf(this.#run.seats).some((seat) => seat !== undefined && this.#match.undoable(seat) > 0);
   }
 
-  /** If the last ply can be undone, it must not have revealed anything to anybody. */
   #checkNoReveal({ seat, ply }: RandomChoice): void {
     const { game } = this.#run;
     const before = (this.#trail.at(-1) as { state: S }).state;
@@ -75,8 +73,7 @@ class UndoGame<S extends State, F extends Fact, V> {
       for (let i = 0; i < REDEALS; i++) {
         const twin = redealtCopy(game, before, viewer, this.#dice.key());
         if (refuse(game, twin, seat, ply) !== undefined) {
-          // Legal in only one of the worlds: a viewer of the ply learns something, unless its noun is
-          // secret.
+          // Legal in only one of the worlds, so a viewer who sees the ply learns something.
           const shows = viewer !== seat && !moveOf(game, ply).secret && !isSealedStep(this.#run, before);
           if (shows && !this.#expectNoReveal(false, seat, ply, viewer)) return;
           continue;
@@ -121,7 +118,7 @@ class UndoGame<S extends State, F extends Fact, V> {
     const own = match.plies.flatMap(([by], place) => (by === seat ? [place] : []));
     const removed = own.slice(reach === 'step' ? -1 : -match.undoable(seat));
     const before = { plies: [...match.plies], log: [...match.log] };
-    const expected = this.#without(removed);
+    const expected = this.#expectedAfterUndo(removed);
     const what = `undo of a ${reach} by seat ${seat}`;
     match.undo(seat, reach);
     this.#run.expect(
@@ -140,8 +137,10 @@ class UndoGame<S extends State, F extends Fact, V> {
       this.#run.expect(match.undoable(seat) === 0, `${what}: something is left to take back`);
   }
 
-  /** The match without the removed plies; plies of others in between stay. Shortens the trail accordingly. */
-  #without(removed: readonly number[]): { state: S; plies: RecordedPly[]; log: LogEntry<F>[] } {
+  /**
+   * The expected match: the removed plies are left out, plies of others in between stay. Shortens the trail.
+   */
+  #expectedAfterUndo(removed: readonly number[]): { state: S; plies: RecordedPly[]; log: LogEntry<F>[] } {
     const from = removed[0] as number;
     const { game } = this.#run;
     const kept = this.#match.plies.slice(from).filter((_, place) => !removed.includes(from + place));

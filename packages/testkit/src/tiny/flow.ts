@@ -110,7 +110,6 @@ function takeTop(state: Tiny): number {
   return state.deck.pop() as number;
 }
 
-/** The highest bid wins; ties are broken at random. */
 function auction(state: Tiny, tell: Teller): void {
   const best = Math.max(...state.bids);
   const tied = range(state.seats).filter((seat) => state.bids[seat] === best);

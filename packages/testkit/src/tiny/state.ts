@@ -21,7 +21,6 @@ export interface Tiny extends State {
   knownTo: number[];
   hands: number[][];
   won: number[][];
-  /** NO_BID until bid. */
   bids: number[];
   shown: number[];
 }
@@ -30,14 +29,12 @@ export const NO_BID = -1;
 export const TINY_CARDS = 14;
 export const TINY_ROUNDS = 3;
 export const TINY_HAND_SIZE = 2;
-/** Initial coins, by option. */
 export const TINY_COINS = [4, 2] as const;
 export const TINY_MAX_COINS = 6;
 
 export type TinyFact =
-  /** The cards are visible to their own seat only. */
   | { readonly type: 'dealt'; readonly seat: number; readonly cards: readonly number[] }
-  /** Visible to its own seat only: even that there is a bid is secret. */
+  /** Visible to its own seat only, because even the existence of a bid is secret. */
   | { readonly type: 'bid'; readonly seat: number; readonly amount: number }
   | { readonly type: 'sealed'; readonly seat: number }
   | { readonly type: 'won'; readonly seat: number; readonly bids: readonly number[]; readonly card: number }

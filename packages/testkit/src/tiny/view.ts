@@ -11,7 +11,6 @@ export interface TinyView {
   readonly bank: number;
   readonly pots: readonly number[];
   readonly deckSize: number;
-  /** Null for hands that are hidden from the viewer. */
   readonly hands: readonly (readonly number[] | null)[];
   readonly handSizes: readonly number[];
   readonly won: readonly (readonly number[])[];
@@ -44,10 +43,7 @@ export function tinySeen(fact: TinyFact, viewer: Viewer): TinyFact | undefined {
   return fact;
 }
 
-/**
- * Redeals the deck except cards that the viewer put there, the hands of others until the end, and the bids of
- * others.
- */
+/** Cards that the viewer put on the deck stay; everything else that is hidden from it is redealt. */
 export function tinyRedeal(state: Tiny, viewer: Viewer): void {
   const mine = viewer === undefined ? 0 : bit(viewer);
   const isHidden = (place: number): boolean => ((state.knownTo[place] as number) & mine) === 0;
@@ -60,7 +56,7 @@ export function tinyRedeal(state: Tiny, viewer: Viewer): void {
   if (!isOver(state) && currentStep(state).at === 'bid') redealBids(state, viewer);
 }
 
-/** A pending seat may have bid or not; a seat that has decided has bid. */
+/** A pending seat may or may not have bid; a seat that has decided has. */
 function redealBids(state: Tiny, viewer: Viewer): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === viewer) continue;

@@ -4,8 +4,7 @@ import type { Tiny } from '../state.ts';
 import type { PlantedGameFault } from './plantFault.ts';
 import { extendMove, plantFault, replaceMove, replacePhase } from './plantFault.ts';
 
-/** Adds a field to every state, and copies it. */
-const alsoState =
+const withExtraState =
   (extra: () => object) =>
   (rules: TinyRules): Partial<TinyRules> => ({
     setup: (...table) => Object.assign(rules.setup(...table), extra()),
@@ -20,7 +19,7 @@ const copyThen = (after: (copy: Tiny, state: Tiny) => void) => (rules: TinyRules
   },
 });
 
-const alsoView = (extra: (state: Tiny) => object) => (rules: TinyRules) => ({
+const withExtraView = (extra: (state: Tiny) => object) => (rules: TinyRules) => ({
   view: (state: Tiny, viewer: Viewer) => Object.assign(rules.view(state, viewer), extra(state)),
 });
 
@@ -49,11 +48,11 @@ export const DATA_FAULTS: readonly PlantedGameFault[] = [
   ),
   plantFault(
     'the state holds undefined',
-    alsoState(() => ({ winner: undefined })),
+    withExtraState(() => ({ winner: undefined })),
   ),
   plantFault(
     'the state holds a map',
-    alsoState(() => ({ cache: new Map([[1, 2]]) })),
+    withExtraState(() => ({ cache: new Map([[1, 2]]) })),
   ),
   plantFault('the state holds a negative zero', () =>
     extendMove('takeCoin', (state) => void (state.bank = -state.bank || -0)),
@@ -86,11 +85,11 @@ export const DATA_FAULTS: readonly PlantedGameFault[] = [
   ),
   plantFault(
     'a view holds undefined',
-    alsoView(() => ({ turn: undefined })),
+    withExtraView(() => ({ turn: undefined })),
   ),
   plantFault(
     'a view hands out a part of the state',
-    alsoView((state) => ({ coins: state.coins })),
+    withExtraView((state) => ({ coins: state.coins })),
   ),
   plantFault('a fact holds a part of the state', () =>
     replaceMove('look', (move) => ({

@@ -6,7 +6,7 @@ import { TINY_CARDS, tinyCoins, NO_BID } from '../state.ts';
 import type { PlantedGameFault } from './plantFault.ts';
 import { extendMove, plantFault, replaceMove, withoutPart } from './plantFault.ts';
 
-const alsoView = (extra: (state: Tiny, viewer: Viewer) => object) => (rules: TinyRules) => ({
+const withExtraView = (extra: (state: Tiny, viewer: Viewer) => object) => (rules: TinyRules) => ({
   view: (state: Tiny, viewer: Viewer) => Object.assign(rules.view(state, viewer), extra(state, viewer)),
 });
 
@@ -35,31 +35,33 @@ export const LEAK_FAULTS: readonly PlantedGameFault[] = [
   })),
   plantFault(
     'the view shows the hands of others',
-    alsoView((state) => ({ hands: state.hands.map((hand) => [...hand]) })),
+    withExtraView((state) => ({ hands: state.hands.map((hand) => [...hand]) })),
   ),
   plantFault(
     'the view of the spectator shows a hand',
-    alsoView((state, viewer) => (viewer === undefined ? { hand: [...(state.hands[0] as number[])] } : {})),
+    withExtraView((state, viewer) =>
+      viewer === undefined ? { hand: [...(state.hands[0] as number[])] } : {},
+    ),
   ),
   plantFault(
     'the view shows the top card',
-    alsoView((state) => ({ top: topCard(state) ?? NO_BID })),
+    withExtraView((state) => ({ top: topCard(state) ?? NO_BID })),
   ),
   plantFault(
     'the view lists hidden cards in their order',
-    alsoView((state, viewer) => ({ hidden: [...state.deck, ...otherHands(state, viewer)] })),
+    withExtraView((state, viewer) => ({ hidden: [...state.deck, ...otherHands(state, viewer)] })),
   ),
   plantFault(
     'the view counts the high cards of others',
-    alsoView((state, viewer) => ({ high: otherHands(state, viewer).filter(isHigh).length })),
+    withExtraView((state, viewer) => ({ high: otherHands(state, viewer).filter(isHigh).length })),
   ),
   plantFault(
     'the view is longer for a higher bid',
-    alsoView((state) => ({ padding: ' '.repeat(Math.max(0, ...state.bids)) })),
+    withExtraView((state) => ({ padding: ' '.repeat(Math.max(0, ...state.bids)) })),
   ),
   plantFault(
     'the view shows who has bid unsealed',
-    alsoView((state) => ({ bidders: state.bids.map((bid) => bid !== NO_BID) })),
+    withExtraView((state) => ({ bidders: state.bids.map((bid) => bid !== NO_BID) })),
   ),
   plantFault('offers depend on the top card', () =>
     replaceMove('look', (move) => ({

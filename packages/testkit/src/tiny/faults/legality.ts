@@ -15,7 +15,7 @@ function offerBids(fewest: number, most: (coins: number) => number): (move: Tiny
   });
 }
 
-/** A kernel fault rather than one of the game: the phase is marked as having no forced moves. */
+/** Imitates a fault of the kernel: the phase claims to have no forced moves, so none is played. */
 function unforced(): TinyGame {
   const game = defineGame(tinyRules);
   return {
@@ -27,7 +27,7 @@ function unforced(): TinyGame {
   };
 }
 
-/** Accepts verbs with spaces around them, which then get into the record. */
+/** Accepts verbs padded with spaces, which then get into the record. */
 class LenientVerbs extends Map<string, number> {
   override get(verb: string): number | undefined {
     return super.get(verb.trim());

@@ -6,7 +6,6 @@ import { tinyBid, TINY_CARDS } from '../state.ts';
 import type { PlantedGameFault } from './plantFault.ts';
 import { plantFault } from './plantFault.ts';
 
-/** Redeals, then restores or corrupts something. */
 const redealThen = (after: (state: Tiny, before: Tiny, viewer: Viewer) => void) => (rules: TinyRules) => ({
   redeal(state: Tiny, viewer: Viewer) {
     const before = rules.copy(state);
