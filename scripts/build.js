@@ -1,4 +1,3 @@
-/** Bundles the command line, the server and the pages into apps/cli/dist if a source is newer than the bundle. */
 import {
   cpSync,
   existsSync,
@@ -17,7 +16,6 @@ export const DIST = join(ROOT, 'apps/cli/dist');
 const STAMP = join(DIST, 'built');
 const SOURCES = ['packages', 'games', 'apps', 'package-lock.json', 'scripts/build.js'];
 
-/** Each entry is started as a process or a thread. */
 export const ENTRIES = {
   pithead: 'apps/cli/src/run.ts',
   worker: 'apps/lab/src/workers/worker.ts',
@@ -25,7 +23,6 @@ export const ENTRIES = {
   benchChild: 'apps/lab/src/bench/server/benchChild.ts',
 };
 
-/** The benchmark compares with these unmodified packages. */
 const COMPARATORS = ['boardgame.io', 'chessops'];
 
 /** They load native code or files of their own, so they are not bundled. */
@@ -36,10 +33,7 @@ function serverPackages() {
 
 const GENERATED = ['node_modules', 'dist'];
 
-/**
- * The newest modification time below a path. A folder that contains generated files does not count itself,
- * because writing them changes its time.
- */
+/** A folder that contains generated files does not count itself, because writing them changes its time. */
 function newestChange(path) {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
@@ -67,7 +61,7 @@ export async function build() {
     renameSync(fresh, DIST);
     writeFileSync(STAMP, '');
   } catch (error) {
-    // Another process has finished its build meanwhile.
+    // Another process may have finished its build meanwhile.
     if (!isBuilt()) throw error;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -96,7 +90,6 @@ export async function bundle(entryPoints, outdir) {
   });
 }
 
-/** The pages, and the style of the server's own documentation. */
 async function buildPages(outDir) {
   const { build: buildPage } = await import('vite');
   await buildPage({

@@ -26,7 +26,6 @@ const SERVER_PACKAGES = [
   '@node-rs/argon2',
 ];
 
-/** The first rule whose path matches a file applies to it. */
 const IMPORT_RULES: readonly ImportRule[] = [
   { path: /^packages\/kernel\//, may: ['@noble/hashes'] },
   {
@@ -118,7 +117,6 @@ const IMPORT_RULES: readonly ImportRule[] = [
   { path: /^apps\/cli\//, may: ['@pithead/', 'ws'] },
 ];
 
-/** What tests may import besides. */
 const FOR_TESTS = ['@pithead/testkit', '@pithead/bots', 'vitest', 'fast-check', 'node:'];
 const IMPORT =
   /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm;
@@ -151,7 +149,6 @@ function targetOf(path: string, specifier: string): string {
   return inGame === null ? file : `@pithead/${inGame[1]}/${inGame[2]}`;
 }
 
-/** Every forbidden import, as `file → specifier`. */
 export function wrongImports(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(IMPORT)].flatMap((found) => {
@@ -180,7 +177,6 @@ function isAllowed(path: string, specifier: string): boolean {
 
 export const readSourceFiles = (root: string): SourceFile[] => readFiles(root, /\.tsx?$/);
 
-/** What is neither a program nor a document. */
 export const readAssets = (root: string): SourceFile[] => readFiles(root, /\.(?:css|html|webmanifest|json)$/);
 
 function readFiles(root: string, pattern: RegExp): SourceFile[] {

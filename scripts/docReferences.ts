@@ -15,7 +15,6 @@ function missingTitles(root: string, file: string, quoted: string): string[] {
     .filter((title) => !text.includes(title));
 }
 
-/** What a document cites and what does not exist. */
 export function missingReferences(root: string, document: string): string[] {
   const files = [...document.matchAll(FILE)]
     .map(([, path = '']) => path)
@@ -33,14 +32,12 @@ export const referencedThreats = (document: string): string[] => [
   ...new Set([...document.matchAll(/\bT\d+\b/g)].map(([number]) => number)),
 ];
 
-/** Each requirement with its state. */
 export const requirementRows = (document: string): [string, string][] =>
   [...document.matchAll(/^\| (V\d+\.\d+\.\d+) \|[^|]*\| ([^|]+?) \|/gm)].map(([, id = '', state = '']) => [
     id,
     state,
   ]);
 
-/** Relative links of a document that lead nowhere. */
 export function brokenLinks(root: string, path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8');
   return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]

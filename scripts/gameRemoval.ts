@@ -50,7 +50,7 @@ function copyRepository(): void {
   writeFileSync(registry, lines.filter((line) => !line.includes(`'./${removed}/`)).join('\n'));
 }
 
-/** Packages are shared with the repository, workspaces are those of the copy. */
+/** Links third-party packages to the repository's and workspaces to the copy's. */
 function linkModules(): void {
   const modules = join(copy, 'node_modules');
   mkdirSync(join(modules, '@pithead'), { recursive: true });
@@ -101,7 +101,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The home page as built, without a server behind it. */
 async function openHomePage(): Promise<{ readonly cards: number; readonly errors: readonly string[] }> {
   const server = createServer(({ url = '/' }, response) => {
     const path = url === '/' ? '/index.html' : (url.split('?')[0] as string);

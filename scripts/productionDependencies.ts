@@ -16,7 +16,6 @@ const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Dependencies of our own packages, as `name version`. */
 export function directDependencies(lock: Lockfile): string[] {
   const named = Object.entries(lock)
     .filter(([path]) => isWorkspace(path))
@@ -35,7 +34,6 @@ const withScripts = (lock: Lockfile): string[] =>
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => nameOf(path));
 
-/** The first two cells and the last one of each row of the table below a heading. */
 function rowsBelow(document: string, heading: string): [string, string, string][] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
   const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\| *`/.test(line));

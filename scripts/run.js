@@ -1,4 +1,3 @@
-/** The commands of package.json. Each installs and builds what it needs first, and says so. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +10,7 @@ const [task = '', ...args] = process.argv.slice(2);
 const PITHEAD = ['node', 'apps/cli/bin/pithead.js'];
 const PROOF = ['tsx', 'apps/lab/src/proof/index.ts'];
 
-/** What takes seconds: also part of `npm run check`. */
+/** Take seconds, so `npm run check` runs them too. */
 const STATIC_CHECKS = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],
@@ -22,7 +21,7 @@ const STATIC_CHECKS = [
   ['dead code', 'knip'],
 ];
 
-/** Every check of the project; those that find mistakes soonest come first. */
+/** In the order in which they find mistakes soonest. */
 function allChecks() {
   const games = readdirSync(`${ROOT}games`).filter((game) => existsSync(`${ROOT}games/${game}/rulebook.md`));
   return [
@@ -40,7 +39,7 @@ function git(...given) {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-/** Tests in the folders of changed files: uncommitted ones, or else those of the last commit. */
+/** Tests next to uncommitted changes, or else next to those of the last commit. */
 function quickChecks() {
   const uncommitted = [
     ...git('diff', '--name-only', 'HEAD'),

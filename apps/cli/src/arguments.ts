@@ -1,4 +1,3 @@
-/** The arguments of the command line, and what all commands read from them. */
 import type { FlagKinds, ParsedArguments } from '@pithead/arguments';
 import { parseArguments } from '@pithead/arguments';
 import type { GameParts } from '@pithead/games/loaded';
@@ -10,7 +9,6 @@ import { UserError } from './userError.ts';
 
 const COMMON_FLAGS = { lang: 'value', help: 'switch' } as const;
 
-/** At most `maxWords` words besides the flags. */
 export function parseFlags<Flags extends FlagKinds>(
   args: readonly string[],
   flags: Flags,

@@ -12,7 +12,7 @@ export interface CommandContext {
 
 export type CliCommand = (args: readonly string[], cli: CommandContext) => Promise<number>;
 
-/** Exit codes. `found`: a check such as `verify` found a problem. `bug`: an unexpected exception. */
+/** `found`: a check such as `verify` found a problem. `bug`: an unexpected exception. */
 export const EXIT_CODES = { ok: 0, found: 1, badInput: 2, bug: 70, interrupted: 130 } as const;
 
 export function createCommandContext(io: ProcessStreams, language: Language): CommandContext {

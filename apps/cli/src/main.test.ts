@@ -10,7 +10,6 @@ const at = (name: string): string => join(folder, name);
 const PLAY = ['play', 'glueck-auf'];
 const SIMULATE = ['simulate', 'glueck-auf'];
 
-/** Arguments, and a part of the one line that answers them. */
 const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] = [
   [['dig'], 'no command “dig”'],
   [['__proto__'], 'no command'],

@@ -42,7 +42,6 @@ const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly hel
   bench: { run: bench, help: 'helpBench' },
 };
 
-/** Never throws; returns the exit code. */
 export async function main(argv: readonly string[], io: ProcessStreams): Promise<number> {
   const cli = createCommandContext(io, languageFromArguments(argv, io.env));
   try {
@@ -62,7 +61,6 @@ async function dispatch(argv: readonly string[], cli: CommandContext): Promise<n
   return (COMMANDS[name] as { run: CliCommand }).run([...args, ...words.language], cli);
 }
 
-/** `--lang nl help` works like `help --lang nl`. */
 function separateLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
   const first: string[] = [];
   const language: string[] = [];

@@ -1,4 +1,3 @@
-/** Runs the program on the real terminal: `npx tsx apps/cli/src/run.ts play glueck-auf`. */
 import { writeSync } from 'node:fs';
 import { EXIT_CODES } from './commandContext.ts';
 import { languageFromArguments } from './arguments.ts';
@@ -7,10 +6,7 @@ import { cliTranslator } from './text/index.ts';
 
 const args = process.argv.slice(2);
 
-/**
- * A closed pipe (`| head`) is no error: the command ends with its usual exit code. Any other output error
- * ends the program.
- */
+/** A closed pipe (`| head`) is no error: the command ends with its usual exit code. */
 function onOutputError({ code = '' }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   try {

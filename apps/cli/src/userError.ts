@@ -1,4 +1,3 @@
-/** Mistakes of the user, reported as one line in the user's language. */
 import { ArgumentError } from '@pithead/arguments';
 import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -11,7 +10,7 @@ import type { CliMessageKey } from './text/index.ts';
 export class UserError extends Error {
   readonly key: CliMessageKey;
   readonly values: MessageValues;
-  /** The file in which the error was found, if the message itself does not name one. */
+  /** Set if the message itself does not name the file. */
   readonly file: string | undefined;
   constructor(key: CliMessageKey, values: MessageValues = {}, file?: string) {
     super(key);
@@ -27,13 +26,13 @@ export function userErrorLine({ key, values, file }: UserError, translate: Trans
     name,
     typeof value === 'string' ? printableLine(value) : value,
   ]);
-  // Errors carry any values; the formatter ignores those that the message does not use.
+  // The formatter ignores values that the message does not use.
   const translateLoosely = translate as (key: CliMessageKey, values: MessageValues) => string;
   const line = translateLoosely(key, Object.fromEntries(printableValues) as MessageValues);
   return file === undefined ? line : `${printableLine(file)}: ${line}`;
 }
 
-/** Undefined if the error is not the user's, but a bug. */
+/** Undefined for a bug. */
 export function toUserError(error: unknown, game?: GameParts['game'], file?: string): UserError | undefined {
   if (error instanceof UserError) return error;
   if (error instanceof ArgumentError) return new UserError(error.problem, error.values, file);

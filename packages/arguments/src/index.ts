@@ -14,7 +14,6 @@ type NamesOfKind<Flags extends FlagKinds, Kind extends FlagKind> = {
   string;
 
 export interface ParsedArguments<Flags extends FlagKinds = FlagKinds> {
-  /** Everything that is neither a flag nor the value of one. */
   readonly words: readonly string[];
   has(flag: keyof Flags & string): boolean;
   value(flag: NamesOfKind<Flags, 'value'>): string | undefined;

@@ -99,7 +99,7 @@ const PRINTABLE_WIDTH = 100;
 export const printableLine = (text: string): string =>
   truncate(replaceControlCharacters(text), PRINTABLE_WIDTH);
 
-/** Joins pieces to lines and breaks between pieces only. */
+/** Breaks between pieces only. */
 export function flowPieces(
   pieces: readonly string[],
   separator: string,
@@ -116,7 +116,6 @@ export function flowPieces(
   return lines.map((line) => truncate(line, width));
 }
 
-/** A title, a horizontal line, and text at the right end if there is room. */
 export function headingLine(
   style: Styler<'heading' | 'dim'>,
   title: string,

@@ -1,5 +1,5 @@
 /**
- * Records store names only, so the name of a bot carries its kind: `Bot Ada · foreman`. No suffix means
+ * A record stores names only, so the name of a bot tells its kind: `Bot Ada · foreman`. No suffix means
  * greedy, a die means random.
  */
 import { createBot, isBotLevel } from '@pithead/bots';
@@ -39,7 +39,7 @@ export function isBudgetedBot(kind: string, { game, kit }: GameParts): boolean {
   return /^(?:flat|search)(?::|$)/.test(kind) && createBot(kind, game, kit, () => 0) !== undefined;
 }
 
-/** `Ada (Steiger)`. `kind` says who plays the seat now, which can differ from the record. */
+/** `Ada (Steiger)`. A loaded game may seat another kind of player than the record names. */
 export function displayedName(
   recorded: string,
   kind: PlayerKind,

@@ -25,7 +25,6 @@ const rockwell = (seats: string, ...more: string[]): string[] => [
   ...more,
 ];
 
-/** The seat names in the record of a game that is saved at once. */
 async function seated(seats: string): Promise<readonly string[]> {
   const file = join(folder, 'seated.json');
   const { code, err } = await runCli(rockwell(seats), `save ${file}\nquit\n`);

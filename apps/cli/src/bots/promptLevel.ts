@@ -6,7 +6,7 @@ import { promptUntilValid } from '../screen/promptUntilValid.ts';
 import { DEFAULT_LEVEL, findLevel } from './levelWords.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 
-/** Accepts a number, a level's name in any language, or Enter. Undefined if the user quits. */
+/** Undefined if the user quits. */
 export function promptLevel(
   title: string,
   screen: GameScreen,

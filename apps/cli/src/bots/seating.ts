@@ -15,7 +15,7 @@ import { DEFAULT_LEVEL, findLevel } from './levelWords.ts';
 
 export interface Seating {
   readonly kinds: readonly PlayerKind[];
-  /** As shown; a record stores others. */
+  /** As displayed; the names in a record differ. */
   readonly names: readonly string[];
 }
 
@@ -58,7 +58,7 @@ interface ParsedSeat {
   readonly given: string | undefined;
 }
 
-/** A colon is followed by a name, but after `flat` and `search` by a budget. */
+/** `bot:Ada` names the player, but after `flat` and `search` the colon introduces a budget. */
 function parseSeat(part: string, entry: GameParts): ParsedSeat {
   const [word, rest] = splitAtColon(part);
   const kind = SEAT_WORDS.get(word.toLowerCase()) ?? findLevel(word);
@@ -78,7 +78,7 @@ function splitAtColon(text: string): [before: string, behind: string | undefined
   return colon < 0 ? [text.trim(), undefined] : [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
-/** Checks that the recorded name can be read back as the same kind of player. */
+/** The kind of player is read back from the recorded name, so the two must agree. */
 function checkRecordedName(kind: PlayerKind, name: string, entry: GameParts): string {
   if (name === '' || [...name].length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
     throw new UserError('badName', { name });

@@ -1,7 +1,4 @@
-/**
- * The bots of a session. Quick ones decide in this thread; the others in a worker, so that the screen stays
- * responsive.
- */
+/** Quick bots decide in this thread; all others in a worker, so that the screen stays responsive. */
 import { setImmediate } from 'node:timers/promises';
 import type { BotReply, ScheduleTimeout, ConnectWorker, BotRequest, PlyAssessment } from '@pithead/bots';
 import {
@@ -17,11 +14,10 @@ import type { GameParts } from '@pithead/games/loaded';
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import type { PlayerKind } from './botNames.ts';
 
-/** Upper limit for a decision, whatever happens to the worker. */
 const DECISION_LIMIT_MS = 2000;
-/** A starting worker may take longer; meanwhile a substitute decides. */
+/** A worker may take this long to start; meanwhile a substitute decides. */
 const START_LIMIT_MS = 6000;
-/** Added to the budget of a bot with a longer one; an iteration counts as a millisecond. */
+/** Added to budgets longer than the limit; an iteration counts as a millisecond. */
 const SLACK_MS = 500;
 
 const HINT_BOT = 'search:400ms';
@@ -34,17 +30,16 @@ export interface BotAdvice {
 export class SessionBots {
   readonly #schedule: ScheduleTimeout;
   readonly #worker: BotWorkerClient;
-  /** A second worker for hints. */
   readonly #hintWorker: BotWorkerClient;
   readonly #timers = new Set<() => void>();
-  /** Resolves when all questions so far are answered or given up: the worker gets one at a time. */
+  /** Resolves when no question is left, because the worker gets one at a time. */
   #idle: Promise<unknown> = Promise.resolve();
   #isEnded = false;
-  /** The worker caches its search tree by the number of the match. */
+  /** The worker caches a search tree per match number. */
   #match: Match | undefined;
   #matches = 0;
   #hints = 0;
-  /** The last advice and its position, so that asking again gives the same answer. */
+  /** Asking again in the same position gives the same answer. */
   #lastAdvice: { readonly at: string; readonly advice: BotAdvice } | undefined;
 
   constructor(open: ConnectWorker, schedule: ScheduleTimeout) {
@@ -53,7 +48,7 @@ export class SessionBots {
     this.#hintWorker = new BotWorkerClient(open, this.#schedule);
   }
 
-  /** Keeps all timers, so that `end` can cancel them: a pending one would keep the process alive. */
+  /** A pending timer would keep the process alive, so `end` cancels all of them. */
   #timer(schedule: ScheduleTimeout, ms: number, call: () => void): () => void {
     const cancel = schedule(ms, () => {
       this.#timers.delete(cancel);
@@ -66,7 +61,6 @@ export class SessionBots {
     };
   }
 
-  /** Starts the worker before the first decision, if any of the bots needs it. */
   prepare(entry: GameParts, match: Match, kinds: readonly PlayerKind[]): void {
     const seat = kinds.findIndex((kind) => kind !== 'human' && !isImmediateBot(kind, entry));
     if (seat < 0 || match.isOver) return;
@@ -76,7 +70,6 @@ export class SessionBots {
 
   async decide(entry: GameParts, match: Match, seat: Seat, kind: PlayerKind): Promise<Ply> {
     if (isImmediateBot(kind, entry)) {
-      // Lets pending key presses be handled.
       await setImmediate();
       return decideImmediately(entry, match, seat, kind);
     }
@@ -90,8 +83,8 @@ export class SessionBots {
   }
 
   /**
-   * The ply that a strong bot would choose with this seat's knowledge. Each request is a new match for the
-   * worker, because plies may be undone.
+   * Uses this seat's knowledge only. The worker sees each request as a new match, because plies may be
+   * undone.
    */
   async advise(entry: GameParts, match: Match, seat: Seat): Promise<BotAdvice> {
     const request = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
@@ -129,7 +122,7 @@ export class SessionBots {
     return { ply: fallbackPly(observe(match, seat, key), entry.kit), reasons: [] };
   }
 
-  /** Waits at most `limit`, including earlier questions and the start of the worker. */
+  /** `limit` includes earlier questions and the start of the worker. */
   #enqueue(
     workers: readonly BotWorkerClient[],
     request: BotRequest,
@@ -153,7 +146,6 @@ export class SessionBots {
     });
   }
 
-  /** A worker that has answered a trivial request is ready. */
   #start(request: BotRequest): Promise<unknown> {
     return this.#send([this.#worker], request, START_LIMIT_MS);
   }

@@ -31,7 +31,7 @@ const FLAGS = {
   json: 'switch',
 } as const;
 const MAX_GAMES = 1_000_000;
-/** Seeds below this one are used to tune the weights of the bots. */
+/** Lower seeds are used to tune the weights of the bots. */
 const FIRST_SEED = 1_000_000;
 
 interface ArenaOptions {
@@ -105,7 +105,6 @@ function parseArenaOptions(entry: GameParts, flags: ParsedArguments<typeof FLAGS
   };
 }
 
-/** Accepts level names in every language; `bot` is the default level. */
 function resolveLevelName(word: string): string {
   const name = word.trim();
   return name === 'bot' ? DEFAULT_LEVEL : (findLevel(name) ?? name);

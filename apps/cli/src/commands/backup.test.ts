@@ -123,7 +123,6 @@ describe('restore', () => {
     expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining('A server is using') });
     lock.release();
     expect((await runCli(['restore', FILE, '--data', data])).code).toBe(0);
-    // The failed restore has released its lock.
     lockDatabase(join(data, 'pithead.db')).release();
   });
 

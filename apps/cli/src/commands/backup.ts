@@ -11,7 +11,6 @@ import { UserError } from '../userError.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Copies the database at one point in time, whether or not a server is running. */
 export const backupCommand: CliCommand = async (args, { io, language, translate, print }) => {
   const flags = parseFlags(args, { data: 'value' }, 1);
   const [to] = flags.words;

@@ -94,7 +94,6 @@ function printReport(
   return report.rows.every(({ pass }) => pass) ? EXIT_CODES.ok : EXIT_CODES.found;
 }
 
-/** Parses a comma-separated list of gates; all gates if none is given. */
 function parseGates(named: string | undefined, all: readonly string[]): readonly string[] {
   const gates = named?.split(',') ?? all;
   const unknown = gates.find((gate) => !all.includes(gate));
@@ -110,7 +109,7 @@ async function withProgressBar<T>(
   return work(bar.show).finally(bar.clear);
 }
 
-/** In its own process: code that was optimised for one game must not speed up or slow down another. */
+/** In its own process, because code that the JIT optimised for one game changes the speed of the next. */
 function benchInChildProcess(game: string, args: readonly string[]): BenchRow[] {
   const own = args.filter((word) => word !== '--json');
   const childArgs = [process.argv[1] as string, 'bench', ...own, '--game', game, '--json'];

@@ -132,7 +132,6 @@ function startSession(
   return session;
 }
 
-/** Prints the command that returns to the seat, if the match continues without this player. */
 function printReturnCommand(
   { print }: CommandContext,
   { table, api, name, translate, hasLeft }: ConnectSession,
@@ -145,7 +144,7 @@ function printReturnCommand(
   print(`  pithead connect ${api.origin} --table ${table.id} --name ${quoted}`);
 }
 
-/** The server's default limit of messages per second; automatic play stays below it. */
+/** The server's default, in messages per second; `--auto` stays below it. */
 const DEFAULT_MESSAGE_RATE = 20;
 const RATE_SHARE = 0.75;
 

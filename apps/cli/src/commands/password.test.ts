@@ -28,7 +28,7 @@ describe('password', () => {
     const logIn = async (password: string): Promise<number> =>
       (await post(server.url, '/api/login', { name: 'Mira', password })).status;
     expect([await logIn(OLD), await logIn(drawn)]).toEqual([401, 200]);
-    // The cache of a server that was not used meanwhile is empty.
+    // After a restart nothing is cached, so the database itself must have lost the session.
     const data = server.data;
     await server.close();
     const again = await startCliTestServer(data);

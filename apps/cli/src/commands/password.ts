@@ -6,7 +6,6 @@ import { databaseUserError } from '../database/databaseErrors.ts';
 import { parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 
-/** Sets a new random password, whether or not a server is running. */
 export const passwordCommand: CliCommand = async (args, { io, translate, print }) => {
   const flags = parseFlags(args, { data: 'value' }, 1);
   const [name] = flags.words;

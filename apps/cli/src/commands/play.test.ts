@@ -6,9 +6,7 @@ import { playFirstTurn, playGlueckAuf, readRecordFile, SEAT_FLAGS } from '../tes
 import type { PromptAnswer } from '../testing/runCli.ts';
 import { answerPrompts, TEST_KEY, newTemporaryFolder, runCli, chooseOffer } from '../testing/runCli.ts';
 
-/**
- * Words that only an English page would have. The notation (English verbs) is not shown in these sessions.
- */
+/** Words of an English page. The notation, whose verbs are English, is not shown in these sessions. */
 const ENGLISH = new RegExp(
   String.raw`\b(the|workers?|orders?|cage|take|buy|draw|level|your?|turn|shift|points?|marks|rules?|save|log|` +
     String.raw`hint|wins|end|light|dark|yellow|black|storage|empty|from|with|nobody)\b`,

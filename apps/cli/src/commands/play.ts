@@ -112,7 +112,7 @@ function prepareNewMatch(
   return { match, seating: createSeating(recorded, kinds, entry, translate) };
 }
 
-/** The names in the record stay; `--seats` only says who plays which seat from now on. */
+/** `--seats` says who plays from now on; the names in the record stay. */
 function prepareLoadedMatch(
   entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,

@@ -12,10 +12,6 @@ import { UserError } from '../userError.ts';
 import { replayAsJson } from '../records/replayAsJson.ts';
 import { replayInWords } from '../records/replayInWords.ts';
 
-/**
- * Prints a finished or unfinished game from its file, in words or as JSON. Differences are reported as by
- * `verify`.
- */
 export const replayCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, { to: 'value', seat: 'value', json: 'switch' }, 1);
   const file = flags.words[0];

@@ -53,7 +53,6 @@ async function restoreTo(
   isForced: boolean,
   cli: CommandContext,
 ): Promise<number> {
-  // The copy is checked and then moved into place, so the backup itself is only read.
   const copy = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {
     copyDatabase(from, copy, file);
@@ -86,7 +85,7 @@ function refuseUnreadableFile(file: string): void {
   }
 }
 
-/** Includes the write-ahead log, if the file was copied while a server was running. */
+/** A backup that was copied while a server was running needs its write-ahead log. */
 function copyDatabase(from: string, copy: string, file: string): void {
   try {
     copyFileSync(from, copy);

@@ -100,7 +100,6 @@ test('a second server on the same folder refuses to start, by whichever path it 
     expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
     expect(err).toContain(LINES[lang](folder));
   }
-  // Between processes the lock is one of the operating system.
   const other = start(['serve', '--port', '0', '--data', data, '--lang', 'en']);
   expect(await once(other.child, 'exit')).toEqual([2, null]);
   expect(other.shown()).toContain(LINES.en(data));

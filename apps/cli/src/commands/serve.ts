@@ -25,7 +25,7 @@ export const serveCommand: CliCommand = async (args, cli) => {
   const failed = async (error: unknown): Promise<never> => {
     throw await toStartError(error, config);
   };
-  // Checked before the database is opened, so that a second start by mistake changes nothing.
+  // Checked before the database is opened, so that an accidental second start changes nothing.
   await checkPortIsFree(config).catch(failed);
   const server = await startServer(config).catch(failed);
   cli.print(cli.translate('serving', { url: server.url }));
@@ -60,7 +60,7 @@ function refuseUnwritableFolder(data: string): void {
 
 const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
-/** Maps errors that the user can fix to one line; any other error is a bug and stays as it is. */
+/** An error that the user can fix becomes one line; any other one is a bug and stays as it is. */
 async function toStartError(error: unknown, config: Config): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const { port, host } = config;
@@ -78,7 +78,6 @@ async function toStartError(error: unknown, config: Config): Promise<unknown> {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Resolves with the first signal; a second one ends the process at once. */
 function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
     let hasSignal = false;

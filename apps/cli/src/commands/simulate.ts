@@ -65,7 +65,7 @@ function parseTask(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): Simu
   };
 }
 
-/** Simulated games have no log; replaying the plies as a match gives a record. */
+/** A simulation keeps no log, so the plies are replayed as a match to get a record. */
 function writeRecord(
   { entry, players, seed, options }: SimulationTask,
   directory: string,

@@ -1,4 +1,4 @@
-/** A signal that stays set until it is reset, so that a late waiter does not miss it. */
+/** Stays set until it is reset, so that a late waiter does not miss the change. */
 export class ChangeSignal {
   #resolve: () => void = () => undefined;
   #changed: Promise<void> = Promise.resolve();

@@ -20,14 +20,13 @@ export interface ConnectedTable {
   channel: number;
   info: TableInfo;
   state: ViewerState | undefined;
-  /** The commitment received first; compared with the key at the end. */
+  /** The first commitment received; compared with the key at the end. */
   commitment: string;
   readonly log: FactLog;
-  /** Local time at which the clocks were received. */
   clocksAt: number;
-  /** Own actions since the table was drawn last; after these alone it is not drawn again. */
+  /** Own actions since the table was last drawn. If nothing else happened, it is not drawn again. */
   ownActs: number;
-  /** What was already printed on a plain screen, as sequence numbers and lines. */
+  /** What a plain screen has already printed, as sequence numbers and lines. */
   readonly shown: {
     table: number;
     decision: number;
@@ -36,10 +35,9 @@ export interface ConnectedTable {
     status: readonly string[];
     isEnd: boolean;
   };
-  /** The last name of each chat author, by person id. */
+  /** Names of chat authors by person id. */
   readonly chatNames: Map<string, string>;
   hasStarted: boolean;
-  /** Sequence number of the last state that `--auto` answered. */
   autoPlayedSeq: number;
 }
 
@@ -49,11 +47,10 @@ export interface ConnectSession {
   readonly client: Client;
   readonly changes: ChangeSignal;
   readonly name: string;
-  /** Lines come from a person at a terminal, not from a pipe. */
+  /** Input comes from a terminal, not from a pipe. */
   readonly isTyped: boolean;
   readonly isAuto: boolean;
   readonly isSpectator: boolean;
-  /** Pause between two plies of `--auto`. */
   readonly autoPlayDelayMs: number;
   language: Language;
   translate: TranslateCliMessage;
@@ -61,16 +58,15 @@ export interface ConnectSession {
   text: GameText;
   table: ConnectedTable;
   isOnline: boolean;
-  /** Answers, chat and other events since the last typed line. */
+  /** Answers, chat and events since the last typed line. */
   notice: string[];
   unprinted: string[];
-  /** Number of requests that the server has not answered yet. */
   pendingRequests: number;
   isInputOver: boolean;
-  /** The first `resign` was typed; a second one resigns. */
+  /** `resign` was typed once; the second time resigns. */
   isWarned: boolean;
   hasLeft: boolean;
-  /** Thrown by the main loop, which ends the program. */
+  /** Rethrown by the main loop, which ends the program. */
   failure: unknown;
 }
 
@@ -80,7 +76,7 @@ export function addNotices(session: ConnectSession, ...lines: readonly string[])
   session.changes.notify();
 }
 
-/** Runs a request. A refusal is shown as a line; any other error ends the program. */
+/** A refusal is shown as a line; any other error ends the program. */
 export function runRequest(session: ConnectSession, request: () => Promise<readonly string[]>): void {
   session.pendingRequests++;
   void request()
@@ -108,8 +104,7 @@ export function requestErrorLine(
 }
 
 /**
- * Names from the server are stripped of control characters. Bots keep the prefix `Bot`, which no person's
- * name may have: a person may well be called `Ada (foreman)`.
+ * Bots keep the prefix `Bot`, which is forbidden for people, because a person may be called `Ada (foreman)`.
  */
 export function seatNamesAtTable({ table: { info }, translate }: ConnectSession): string[] {
   return info.seats.map(({ kind, name, level }) => {

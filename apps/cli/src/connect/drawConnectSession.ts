@@ -9,7 +9,7 @@ import { isDecisionExpected, isTableFinished, isOwnTurn, seatNamesAtTable } from
 
 const CLOCK_TICK_MS = 1000;
 
-/** Returns a function that cancels the next redraw of the clocks. */
+/** Returns a function that cancels the scheduled redraw of the clocks. */
 export function drawConnectSession(session: ConnectSession): () => void {
   const { screen } = session;
   if (!screen.pages) {
@@ -42,7 +42,7 @@ function drawLines(session: ConnectSession): void {
   const isNew = isDecisionExpected(session) && shown.decision !== state.seq;
   const statusAndNotices = [...newStatusLines(session), ...session.unprinted];
   if (isNew) {
-    // The table is drawn only if others changed it. Status lines were printed when they came up.
+    // Only changes by others redraw the table. Status lines were printed when they came up.
     const page = connectPage(session);
     if (!page.tableSeen) {
       table.ownActs = 0;

@@ -1,4 +1,4 @@
-/** Refusals are asked of the server: only it knows the whole state. */
+/** Only the server knows the whole state, so it is asked for the reasons of refusals. */
 import type { Ply } from '@pithead/kernel';
 import type { WhyNot } from '../input/explainRefusals.ts';
 import { explainPlies, explainQuestion } from '../input/explainRefusals.ts';

@@ -3,10 +3,9 @@ import type { Fact } from '@pithead/kernel';
 const isSame = (one: Fact, other: Fact): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The facts that this client knows, and how many of them were printed. */
 export class FactLog {
   #facts: readonly Fact[] = [];
-  /** Number of facts known at the end of this player's last turn; later ones are news. */
+  /** Facts known at the end of this player's last turn; later ones are news. */
   known = 0;
   printed = 0;
 
@@ -14,7 +13,7 @@ export class FactLog {
     return this.#facts;
   }
 
-  /** Returns true if an undo removed known facts. */
+  /** True if an undo removed known facts. */
   update(facts: readonly Fact[], endsTurn: boolean): boolean {
     const before = this.#facts;
     let kept = 0;

@@ -12,7 +12,6 @@ import type { ConnectSession } from './connectSession.ts';
 import { addNotices, isTableFinished, runRequest } from './connectSession.ts';
 import { startRematch } from './joinTable.ts';
 
-/** Runs a command that does not depend on whose turn it is. */
 export function runGeneralConnectCommand(
   session: ConnectSession,
   command: ConnectCommand,
@@ -61,7 +60,6 @@ function setLanguage(session: ConnectSession, language: Language): void {
   Object.assign(session.table.shown, { table: -1, decision: -1, prompt: '', room: '', status: [] });
 }
 
-/** Marks the table as not yet shown, so that it is drawn again. */
 function showTable(
   session: ConnectSession,
   commandSession: CommandSession,
@@ -73,7 +71,7 @@ function showTable(
   return 'continue';
 }
 
-/** Exports the whole record of a finished match, or of a running one the part that this player knows. */
+/** Of a running match only the part that this player knows. */
 function exportRecord(session: ConnectSession, file: string, typed: string): InputResult {
   const { table, api, translate } = session;
   if (file === '') throw new UserError('fileWhich', { command: typed });

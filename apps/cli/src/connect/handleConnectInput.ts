@@ -97,7 +97,7 @@ function runCommand(session: ConnectSession, command: ConnectCommand): InputResu
 
 const continueAfter = (_happened: void): InputResult => 'continue';
 
-/** Before the start `leave` leaves the table; later it leaves the seat, and a bot plays on. */
+/** `leave` frees the place at an open table; in a running match a bot takes over the seat. */
 async function leaveTable(session: ConnectSession): Promise<InputResult> {
   const { table, api } = session;
   if (table.info.status !== 'open') return continueAfter(sendAction(session, { act: 'leave' }));
@@ -112,7 +112,6 @@ async function leaveTable(session: ConnectSession): Promise<InputResult> {
   }
 }
 
-/** On a terminal the first `resign` only warns. */
 function resign(session: ConnectSession): void {
   const mustWarn = session.isTyped && !session.isWarned;
   session.isWarned = mustWarn;
@@ -120,7 +119,6 @@ function resign(session: ConnectSession): void {
   else sendAction(session, { act: 'resign' });
 }
 
-/** Seated players write to the players' channel, everybody else to the spectators'. */
 function sendChat(session: ConnectSession, text: string): void {
   const { table, client, translate, translateReason } = session;
   const isPlayer = table.info.seats.some(({ isYours }) => isYours);

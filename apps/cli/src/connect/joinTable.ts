@@ -7,7 +7,7 @@ import type { ServerApi } from './server/serverApi.ts';
 import { tableSubscriber } from './serverEvents.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 
-/** Refuses other versions of the rules: this program could neither draw nor explain them. */
+/** This program can neither draw nor explain another version of the rules. */
 function gameOfTable({ game: id, version }: TableInfo): GameParts {
   const entry = requireGame(id);
   if (entry.game.version !== version)

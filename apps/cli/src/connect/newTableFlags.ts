@@ -25,7 +25,6 @@ export interface NewTableFlags {
   readonly options: readonly string[];
 }
 
-/** Reports bad flags before the server is contacted. */
 export function parseNewTableFlags(flags: ConnectFlags, mayAsk: boolean): NewTableFlags {
   const game = flags.value('game');
   const entry = game === undefined && mayAsk ? undefined : requireGame(game);

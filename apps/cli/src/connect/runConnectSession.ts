@@ -29,8 +29,8 @@ export async function runConnectSession(session: ConnectSession): Promise<number
 }
 
 /**
- * From a pipe, moves wait until they are asked for and commands are read at once. On a terminal every line is
- * read at once.
+ * From a pipe, a move waits until a decision is asked for; commands, and all lines of a terminal, do not
+ * wait.
  */
 function isLineAccepted(session: ConnectSession, line: string): boolean {
   const command = readConnectCommand(line);
@@ -40,10 +40,7 @@ function isLineAccepted(session: ConnectSession, line: string): boolean {
   return session.isAuto ? false : command !== undefined || isDecisionExpected(session);
 }
 
-/**
- * On a terminal the end of the input ends the program. From a pipe, the match continues until a decision is
- * needed.
- */
+/** From a pipe, the match continues after the end of the input until a decision is needed. */
 function isSessionDone(session: ConnectSession): boolean {
   if (!session.isInputOver || session.isTyped) return session.isInputOver;
   const { table, pendingRequests, isAuto } = session;

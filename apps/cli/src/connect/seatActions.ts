@@ -1,4 +1,4 @@
-/** Actions of a seat at a server. The state that follows from an action arrives before its answer. */
+/** The server sends the state that follows from an action before its answer. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ply } from '@pithead/kernel';
@@ -9,7 +9,7 @@ import { serverRefusalText } from './serverRefusalText.ts';
 import type { ConnectSession } from './connectSession.ts';
 import { runRequest } from './connectSession.ts';
 
-/** A message that is repeated after a reconnect has the same id, so the server executes it once. */
+/** A message repeated after a reconnect keeps its id, so that the server executes it once. */
 export const newMessageId = (): string => randomBytes(12).toString('base64url');
 
 export function sendAction(session: ConnectSession, action: ActBody): void {
@@ -17,8 +17,8 @@ export function sendAction(session: ConnectSession, action: ActBody): void {
 }
 
 /**
- * These depend on the state that the player saw, so a stale one is refused. All others are sent again with
- * the newer sequence number.
+ * A stale action of these kinds is refused, because the player decided on what they saw. All others are sent
+ * again with the newer sequence number.
  */
 const STATE_DEPENDENT: readonly ActBody['act'][] = ['play', 'undo', 'askUndo', 'answerUndo'];
 const MAX_ATTEMPTS = 10;
@@ -37,7 +37,7 @@ async function sendWithCurrentSeq(
   }
 }
 
-/** Returns lines only if the action was refused: its effect arrives as a new state. */
+/** Returns lines only for a refusal; the effect of an action arrives as a new state. */
 async function submitAction(session: ConnectSession, action: ActBody): Promise<readonly string[]> {
   const { table, text, translate, translateReason } = session;
   const { seat, state } = table;
@@ -60,7 +60,7 @@ export const sendPlies = (session: ConnectSession, plies: readonly Ply[]): void 
 
 const RETRY_DELAY_MS = 1000;
 
-/** Waits before each ply to stay below the server's message limit, and tries again after a refusal. */
+/** Waits first, to stay below the server's message limit. */
 export function sendAutomaticPly(session: ConnectSession, [verb, noun]: Ply): void {
   const { table, autoPlayDelayMs } = session;
   runRequest(session, async () => {
@@ -72,7 +72,6 @@ export function sendAutomaticPly(session: ConnectSession, [verb, noun]: Ply): vo
   });
 }
 
-/** Answers the open undo request, or else the open pause request. */
 export function answerRequest(session: ConnectSession, agree: boolean): void {
   const { seat, state } = session.table;
   const isOpen = (request: { readonly agreed: number } | null | undefined): boolean =>

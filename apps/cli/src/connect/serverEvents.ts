@@ -52,9 +52,7 @@ function showChat(session: ConnectSession, table: ConnectedTable, line: ChatLine
   addNotices(session, ...nameChangeNotices(session, table, line), text);
 }
 
-/**
- * Reports a changed name, and a name that somebody else used before: lines already printed can't be changed.
- */
+/** Printed lines can't be changed, so a new name, or one that somebody else used before, is announced. */
 function nameChangeNotices(
   { translate }: ConnectSession,
   { chatNames }: ConnectedTable,

@@ -49,7 +49,6 @@ function absenceLine(
   return isIn(online) || seat === table.seat ? [] : [translate('notHere', { name })];
 }
 
-/** Changes between two states that are reported once, when they happen. */
 export function statusChangeLines(
   session: ConnectSession,
   before: ViewerState,
@@ -75,7 +74,7 @@ export function statusChangeLines(
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 
-/** Running clocks are extrapolated from the moment at which the server sent them. */
+/** Running clocks continue from the moment at which they were received. */
 export function clockLine(session: ConnectSession): string[] {
   const { translate, table } = session;
   const clocks = table.state?.clocks ?? null;

@@ -74,7 +74,6 @@ describe('at a table', () => {
     await first.waitFor(new RegExp(`${names[1]} asks for a pause: yes or no\\?`));
     first.type('ja');
     for (const each of [first, second]) await each.waitFor(/The game is paused\. “resume” goes on\./);
-    // Input that is not a command waits until it is this player's turn.
     first.type('1');
     second.type('hervatten');
     await second.waitFor(/The game goes on\./);

@@ -50,7 +50,7 @@ export function waitingRoomPage(session: ConnectSession): string[] {
   ];
 }
 
-/** The host's program starts a full table, once. */
+/** The host's program starts a full table by itself, and sends the request once. */
 export function startFullTable(session: ConnectSession): void {
   const { table, api, pendingRequests } = session;
   const { info, id } = table;

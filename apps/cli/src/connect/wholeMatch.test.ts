@@ -6,7 +6,7 @@ import { newTemporaryFolder, runCli } from '../testing/runCli.ts';
 
 const server = await startCliTestServer();
 
-/** The first offers lead to long games, so each game is played with its lowest limit. */
+/** Always taking the first offer makes games long, so each has its lowest limit. */
 const GAMES = [
   ['glueck-auf', 'openDeliveredOrders=false'],
   ['siberia', 'roundLimit=30'],
@@ -75,7 +75,6 @@ describe('a whole match over the network', () => {
         /^OK .* [\d,]+ decisions, final hash/,
       );
       for (const { out } of [first, second, third]) expect(out).not.toContain('\x1b');
-      // The spectator's output has no numbered offers.
       expect(first.out).toMatch(/^ +1\) /m);
       expect(third.out).not.toMatch(/^ +1\) |^> 1/m);
     },

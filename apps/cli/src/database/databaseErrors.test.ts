@@ -1,7 +1,3 @@
-/**
- * A database that can't be used: every command says in one line, in the user's language, what is wrong with
- * it.
- */
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -57,7 +53,6 @@ function changed(file: string, sql: string): void {
   connection.close();
 }
 
-/** What stands at the path of the database, and the message about it in each language. */
 const FILES: readonly (readonly [
   name: string,
   make: (file: string) => void,

@@ -31,7 +31,6 @@ const MESSAGE_KEYS: Readonly<Record<DatabaseProblem, CliMessageKey>> = {
 };
 
 const DEFAULT_POSTGRES_PORT = '5432';
-/** Messages omit the code if it has this value. */
 const NO_CODE = 'none';
 
 export async function databaseUserError(error: unknown, config: Config): Promise<UserError | undefined> {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 
-/** Suffixes of SQLite's side files: write-ahead log and shared memory. */
 export const WAL_SUFFIX = '-wal';
 export const SHM_SUFFIX = '-shm';
 
@@ -11,8 +10,7 @@ export function removeDatabaseFiles(file: string): void {
 const LOCK_LIST = '/proc/locks';
 
 /**
- * Whether another process seems to have this database open. Where the locks can't be listed, the presence of
- * SQLite's side files counts: the last process that closes the database removes them.
+ * Where locks can't be listed, SQLite's side files tell: the last process to close the database removes them.
  */
 export function isDatabaseOpen(file: string): boolean {
   const files = [file, `${file}${WAL_SUFFIX}`, `${file}${SHM_SUFFIX}`].filter((path) => existsSync(path));

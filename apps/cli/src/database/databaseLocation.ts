@@ -4,7 +4,6 @@ import { UserError } from '../userError.ts';
 
 type Env = CommandContext['io']['env'];
 
-/** Values of the flags that override settings; undefined for absent ones. */
 interface LocationFlags {
   readonly port?: string | undefined;
   readonly host?: string | undefined;
@@ -28,7 +27,6 @@ export async function readServerConfig(settings: Env): Promise<Config> {
   }
 }
 
-/** Throws for PostgreSQL, which has no file. */
 export async function sqliteFileOf(env: Env, data: string | undefined): Promise<string> {
   const { databaseFile } = await import('@pithead/server');
   const config = await readServerConfig(settingsWithFlags(env, { data }));
@@ -36,7 +34,7 @@ export async function sqliteFileOf(env: Env, data: string | undefined): Promise<
   return databaseFile(config);
 }
 
-/** Never the URL of a PostgreSQL database, which may contain a password. */
+/** The URL of a PostgreSQL database may contain a password, so it is never shown. */
 export async function databaseLabel(config: Config): Promise<string> {
   const { databaseFile } = await import('@pithead/server');
   return config.databaseUrl === '' ? databaseFile(config) : 'DATABASE_URL';

@@ -1,7 +1,7 @@
 import { UserError } from '../userError.ts';
 import { databaseFileUserError } from './databaseErrors.ts';
 
-/** `name` is the path that messages show: the checked file may be a temporary copy. */
+/** `name` is the path in messages, because the checked file may be a temporary copy. */
 export async function refuseUnusableDatabase(file: string, name = file): Promise<void> {
   const { checkDatabaseFile } = await import('@pithead/server');
   const { kind } = await checkDatabaseFile(file).catch(async (error: unknown) => {

@@ -1,4 +1,3 @@
-/** Replaces a database file atomically. */
 import {
   closeSync,
   constants,
@@ -13,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { SHM_SUFFIX, WAL_SUFFIX } from './databaseFiles.ts';
 
-/** `fresh` must be closed. Returns the path under which the old database is kept. */
+/** `fresh` must be closed. Returns where the old database is kept. */
 export function replaceDatabase(fresh: string, file: string, now: Date): string | undefined {
   flushToDisk(fresh);
   const keptAs = existsSync(file)
@@ -38,7 +37,6 @@ function keepAs(file: string, keptAs: string): void {
   }
 }
 
-/** Flushes a file or a folder to disk. */
 function flushToDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {

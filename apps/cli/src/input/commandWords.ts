@@ -1,4 +1,4 @@
-/** Commands during a game. Their words are accepted in every language, whichever is set. */
+/** Accepted in every language, whichever is set. */
 
 export const COMMAND_WORDS = {
   undo: ['undo', 'rückgängig', 'rueckgaengig', 'ongedaan'],
@@ -22,7 +22,6 @@ export interface TypedCommand<Word extends string = keyof typeof COMMAND_WORDS> 
   readonly rest: string;
 }
 
-/** Undefined if the line is a move. */
 export const readPlayCommand = (line: string): TypedCommand | undefined => matchCommand(COMMAND_WORDS, line);
 
 export function matchCommand<Word extends string>(
@@ -36,7 +35,6 @@ export function matchCommand<Word extends string>(
 
 export const isWholeTurn = (rest: string): boolean => TURN_WORDS.includes(rest.toLowerCase());
 
-/** The word of each language for examples. */
 export const EXAMPLE_WORDS = {
   save: { de: 'speichern', en: 'save', nl: 'opslaan' },
   load: { de: 'laden', en: 'load', nl: 'laden' },

@@ -7,13 +7,12 @@ import { findOffer } from './numberedPlies.ts';
 
 const MAX_EXPLAINED = 8;
 
-/** The reason why a ply can't be played, as a sentence; undefined if it can. A server must be asked. */
+/** A sentence; undefined if the ply is legal. Asynchronous, because a server may have to be asked. */
 export type WhyNot = (ply: Ply) => string | undefined | Promise<string | undefined>;
 
 export const refusalWithRule = (refusal: Refusal, text: GameText): string =>
   refusal.rule === '' ? text.refusal(refusal) : `${text.refusal(refusal)} (${refusal.rule})`;
 
-/** Answers `why QUESTION`. */
 export function explainQuestion(
   context: InputContext,
   translate: TranslateCliMessage,
@@ -46,7 +45,6 @@ export async function explainPlies(
   return more > 0 ? [...lines, translate('andMore', { count: more })] : lines;
 }
 
-/** The answer to a refused command: nothing of it was played. */
 export function refusedCommandLine(
   { text, view }: Pick<InputContext, 'text' | 'view'>,
   translate: TranslateCliMessage,
@@ -59,14 +57,11 @@ export function refusedCommandLine(
   return plies.length === 1 ? reason : translate('nothingPlayed', { number: index + 1, reason });
 }
 
-/** Up to this many things or sentences are listed; of more, a few examples. */
+/** Of longer lists only some examples are shown. */
 const MAX_NAMED = 6;
 const EXAMPLE_COUNT = 3;
 
-/**
- * Answers `why` without a question: one line for each verb and reason. If the sentences of a reason differ, one
- * line for each, unless there are too many.
- */
+/** One line for each verb and reason, or for each sentence if a reason has a few different ones. */
 export function explainAll(
   context: InputContext,
   translate: TranslateCliMessage,
@@ -106,7 +101,7 @@ function listRefused(
     )?.number;
     return `${number === undefined ? '' : `${number}) `}${text.ply(ply, view)}`;
   });
-  // Plies can have equal labels as long as none of them is possible.
+  // Illegal plies may share a label.
   const things = [...new Set(labels)];
   if (things.length <= MAX_NAMED) return things.join('; ');
   return [

@@ -1,7 +1,7 @@
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { keyFromSeed, offersFor, playPly, printPly, redealtCopy } from '@pithead/kernel';
 
-/** One ply, and several in one command: from the current offers, or else from the first moves of the game. */
+/** From the current offers, or else from the first moves of the game. */
 export function inputExamples(match: Match, seat: Seat | undefined): Record<'example' | 'several', string> {
   const print = (ply: Ply): string => printPly(match.game, ply);
   const offers = seat === undefined ? [] : match.offers(seat);
@@ -15,10 +15,7 @@ export function inputExamples(match: Match, seat: Seat | undefined): Record<'exa
   };
 }
 
-/**
- * An offer after which the seat plays again, and its next ply. Tried in a redealt copy, so that the example
- * reveals nothing.
- */
+/** The follow-up is tried in a redealt copy, so that the example reveals nothing. */
 function offerWithFollowUp(
   match: Match,
   seat: Seat,

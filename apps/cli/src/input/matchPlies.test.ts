@@ -4,7 +4,6 @@ import { readRecordFile } from '../testing/playFirstTurn.ts';
 import { answerPrompts, TEST_KEY, newTemporaryFolder, runCli } from '../testing/runCli.ts';
 import { hasPhrase, hasAllWords, wordsOf } from './labelWords.ts';
 
-/** The answers to the typed lines; each line is echoed before its answer. */
 async function answers(...typed: readonly string[]): Promise<readonly string[]> {
   const args = ['play', 'rockwell', '--seats', 'me:Anna,greedy', '--key', TEST_KEY, '--lang', 'en'];
   const { out } = await runCli(args, `${typed.join('\n')}\n`, { COLUMNS: '140' });

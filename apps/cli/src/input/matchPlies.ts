@@ -5,8 +5,8 @@ import { pliesOfMoves } from './numberedPlies.ts';
 import { hasPhrase, hasAllWords, isNumberWord, wordsOf } from './labelWords.ts';
 
 /**
- * Plies that a line can mean; a number that is not in the list; or a noun that no move has, with similar
- * ones. Only an exact match may be played, so that a typing mistake plays nothing.
+ * Plies that the line may mean; a number outside the list; or an unknown noun with similar ones. Only an
+ * exact match may be played, so that a typing mistake plays nothing.
  */
 export type PlyMatch =
   | { readonly plies: readonly Ply[]; readonly exact: boolean }
@@ -41,8 +41,8 @@ function parseNotation({ game }: InputContext, line: string): Ply | undefined {
 }
 
 /**
- * The strictest of these interpretations that matches anything, offers first: noun, verb, prefix of the
- * notation, phrase, words.
+ * Tries these interpretations from strict to loose, on offers first: noun, verb, prefix of the notation,
+ * phrase, words.
  */
 function strictestMatch({ game, view, text, choices, all: now }: InputContext, line: string): PlyMatch {
   const offered = choices.offered.map(({ ply }) => ply);
@@ -62,12 +62,12 @@ function strictestMatch({ game, view, text, choices, all: now }: InputContext, l
   for (const fits of ways) {
     const all = now.filter(fits);
     const hits = offered.filter(fits);
-    // Words that also name an illegal ply may have meant that one; numbers alone may have meant anything.
+    // Words may have meant an illegal ply with an equal label; numbers alone may have meant anything.
     const isOnlyOffer =
       inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumberWord);
     if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
   }
-  // A ply of another step, so that the answer can be: not now.
+  // Finds plies of other steps, so that the answer can be: not now.
   return { plies: pliesOfMoves(game.moves).filter(isNoun), exact: true };
 }
 
@@ -80,7 +80,6 @@ const isPrefix = (whole: string, line: string): boolean =>
 
 const MAX_SIMILAR = 4;
 
-/** `bid money-2500`, or `money-2500` alone, where similar nouns exist, but not this one. */
 function unknownNoun({ game }: InputContext, line: string): PlyMatch | undefined {
   const words = line.split(/\s+/);
   const noun = words.at(-1) as string;

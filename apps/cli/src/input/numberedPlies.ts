@@ -5,7 +5,6 @@ import type { ViewerState } from '@pithead/protocol';
 import { unpackOffers } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 
-/** What a person can choose, and the number to type for it. */
 export interface NumberedPly {
   readonly ply: Ply;
   readonly number: number;
@@ -22,7 +21,6 @@ export interface RefusedOption {
   readonly refusal: Refusal;
 }
 
-/** What is needed to interpret a typed line. */
 export interface InputContext {
   readonly game: GameParts['game'];
   readonly view: unknown;
@@ -33,8 +31,8 @@ export interface InputContext {
 }
 
 /**
- * What a viewer can choose. Only a local match knows the other plies of the step (`localStep`); without it all
- * plies of the offered verbs stand in for them.
+ * Only a local match knows the refused plies of the step (`localStep`). Otherwise all plies of the offered
+ * verbs replace them.
  */
 export function inputContextOf(
   game: GameParts['game'],
@@ -58,12 +56,12 @@ function pliesOfOfferedVerbs(game: GameParts['game'], offers: readonly Ply[]): P
 export const findOffer = ({ offered }: NumberedPlies, [verb, noun]: Ply): NumberedPly | undefined =>
   offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
 
-/** Verbs with more nouns are explained on request, but not listed. */
+/** A verb with more nouns is explained on request, but its refused plies are not listed. */
 const MAX_LISTED_NOUNS = 30;
 
 /**
- * Refused plies that are worth listing. A reason that most nouns of a verb share (`not drawn`, `not deeper`) says
- * nothing about a single one, so those are omitted.
+ * A reason that most nouns of a verb share (`not drawn`, `not deeper`) says nothing about a single one, so it
+ * is omitted.
  */
 export function refusalsToList(match: Match, seat: Seat): RefusedOption[] {
   return movesOfCurrentStep(match).flatMap((move) => {

@@ -8,12 +8,10 @@ import { matchPlies } from './matchPlies.ts';
 type ReadPliesResult =
   | { readonly plies: readonly Ply[] }
   | { readonly notice: string }
-  /** A near match that is not offered: worth an explanation. */
+  /** A near match that is not offered; the caller explains why. */
   | { readonly unclear: Ply };
 
-/**
- * All plies of the line, or the problem with the first unreadable one. An empty line plays the only offer.
- */
+/** An empty line plays the only offer. Of an unreadable line the first problem is returned. */
 export function readPlies(
   context: InputContext,
   translate: TranslateCliMessage,

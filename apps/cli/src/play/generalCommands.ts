@@ -14,7 +14,6 @@ import { commandSessionOf } from './playCommandSession.ts';
 import type { PlaySession } from './playSession.ts';
 import { createMatchState, mustWarnUnsaved, warnOnce } from './playSession.ts';
 
-/** Runs a command that does not depend on whose turn it is. */
 export function runGeneralCommand(
   session: PlaySession,
   viewer: Viewer,

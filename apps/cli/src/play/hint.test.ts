@@ -17,7 +17,6 @@ const entry = LOADED_GAMES['rockwell'] as GameParts;
 const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
 const [best, next] = match.offers(0) as [Ply, Ply];
 
-/** The hint for the first offer (62 %, 15.4 points) compared with a second one. */
 function hint(language: Language, second: Partial<PlyAssessment>): string {
   const reason: PlyAssessment = {
     ply: best,

@@ -53,7 +53,7 @@ export function hintLine(
 
 const isSamePly = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
 
-/** Plies visited less often than this share of the best one are too uncertain to compare. */
+/** Plies with a smaller share of the best one's visits are too uncertain to compare. */
 const MIN_VISIT_SHARE = 0.02;
 
 function nextBestReason(

@@ -15,7 +15,7 @@ export const startLocalMatch = (
   key: Key,
 ): Match => Match.start(entry.game, { names, options, key });
 
-/** Refuses a record whose hashes differ, because the game would continue from another position. */
+/** With differing hashes the game would continue from another position than it was saved in. */
 export function loadLocalMatch(entry: GameParts, file: string): Match {
   const record = loadRecord(file);
   if (record.game !== entry.game.id) throw new UserError('otherGame', { game: record.game, file });

@@ -7,7 +7,6 @@ import { logLinesSince } from './playPage.ts';
 import type { PlaySession } from './playSession.ts';
 import { leaveSession } from './playSession.ts';
 
-/** The session as commands see it that a viewer types. */
 export const commandSessionOf = (session: PlaySession, viewer: Viewer): CommandSession => ({
   screen: session.screen,
   get translate() {

@@ -44,7 +44,7 @@ function hasOnlySeatPlayed({ state: { match } }: PlaySession, seat: Seat, last: 
   return last >= 0 && match.plies.slice(last).every(([by]) => by === seat);
 }
 
-/** Log entries after a number of plies, as the viewer may know them. −1 includes the setup. */
+/** `since` counts plies; −1 includes the setup. */
 export function logLinesSince(
   { state, text, seating }: PlaySession,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export function logLinesSince(
 
 const MAX_LOADED_LINES = 12;
 
-/** Like `logLinesSince`, but only the last lines of what was loaded from a file. */
+/** A loaded game may have a long log, of which only the last lines are shown. */
 export function recentLogLines(session: PlaySession, viewer: Viewer, since: number): string[] {
   const { loaded, translate } = session;
   const later = logLinesSince(session, viewer, Math.max(since, loaded));

@@ -20,16 +20,15 @@ export interface PlaySession {
   language: Language;
   text: GameText;
   translate: TranslateCliMessage;
-  /** Number of plies in the file that was saved or loaded last. */
+  /** Plies in the file that was saved or loaded last. */
   saved: number;
-  /** Number of plies that came from a file; −1 for a new game. */
+  /** Plies that came from a file; −1 for a new game. */
   loaded: number;
-  /** By seat: the number of plies that were news up to the last own turn, and that were shown. */
+  /** By seat, as numbers of plies: known since the last own turn, and shown. */
   readonly known: Map<Seat, number>;
   readonly shown: Map<Seat, number>;
   notice: readonly string[];
   onlyNotice: boolean;
-  /** The warning about unsaved changes was shown. */
   warned: boolean;
   keyboard: Seat | undefined;
 }
@@ -43,7 +42,7 @@ export const createMatchState = (match: Match, kinds: readonly PlayerKind[]): Ma
 export const viewerStateOf = ({ state }: PlaySession, viewer: Viewer): ViewerState =>
   state.viewerState(viewer, offlineContext(state));
 
-/** On a terminal, the first attempt to drop an unsaved game only warns. */
+/** On a terminal only the second attempt drops an unsaved game. */
 export function mustWarnUnsaved({ screen, warned, state: { match }, saved }: PlaySession): boolean {
   return screen.pages && !warned && !match.isOver && match.plies.length > 0 && match.plies.length !== saved;
 }
@@ -54,14 +53,14 @@ export function warnOnce(session: PlaySession, notice: string): InputResult {
   return 'continue';
 }
 
-/** At the end of the input, which may have been a slip of the fingers. */
+/** The end of the input may have been a slip of the fingers. */
 export function leaveSession(session: PlaySession): InputResult {
   return mustWarnUnsaved(session) && session.screen.resume()
     ? warnOnce(session, session.translate('leaveUnsaved'))
     : 'quit';
 }
 
-/** The only person at the keyboard, if there is one: their own board may be drawn while bots decide. */
+/** With several people at the keyboard nobody's own board may be drawn while bots decide. */
 export function onlyPerson({ seating }: PlaySession): Seat | undefined {
   const people = seating.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
   return people.length === 1 ? people[0] : undefined;

@@ -41,7 +41,7 @@ async function letBotDecide(session: PlaySession, seat: Seat, kind: PlayerKind):
 const mustPassKeyboard = ({ seating, keyboard }: PlaySession, seat: Seat): boolean =>
   keyboard !== seat && seating.kinds.filter((kind) => kind === 'human').length > 1;
 
-/** Before another person's secrets are shown, that person must take the keyboard. */
+/** Another person's secrets are shown only after that person has taken the keyboard. */
 async function passKeyboard(session: PlaySession, seat: Seat): Promise<InputResult> {
   const { seating, screen, translate, warned } = session;
   const warning = warned ? session.notice : [];

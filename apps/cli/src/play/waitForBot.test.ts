@@ -15,7 +15,6 @@ interface Shown {
   readonly lines: FakeWorkers;
 }
 
-/** On a terminal, with a worker that never answers. */
 async function thinking(
   language: Language,
   keys: readonly string[],

@@ -47,7 +47,6 @@ const answerWhileWaiting = (
     ? leaveSession(session)
     : runGeneralCommand(session, undefined, readPlayCommand(line) as TypedCommand);
 
-/** The table while a bot thinks; with several people at the keyboard, only what all of them may know. */
 export function botThinkingPage(session: PlaySession, seat: Seat): GamePage {
   const { translate, screen, seating, known } = session;
   const { width } = screen;

@@ -4,7 +4,7 @@ import type { GameText } from '@pithead/text';
 import { printableLine } from '@pithead/terminal';
 import type { TranslateCliMessage } from '../text/index.ts';
 
-/** After the first difference every later hash differs, too. */
+/** After the first difference all later hashes differ too. */
 const MAX_LINES = 20;
 
 export function recordDifferenceLines(
@@ -21,7 +21,7 @@ export function recordDifferenceLines(
   return omitted > 0 ? [...lines, translate('moreDifferences', { file, count: omitted })] : lines;
 }
 
-/** Refusals of plies that do not exist in the game, as opposed to illegal ones. */
+/** Plies that do not exist in the game, as opposed to illegal ones. */
 const UNKNOWN_PLY_REASONS: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
 
 function differenceLine(
@@ -56,6 +56,6 @@ function differenceLine(
   }
 }
 
-/** Raw, because the notation can't print unknown plies. */
+/** The notation can't print unknown plies. */
 const rawPly = ([seat, verb, noun]: RecordedPly): string =>
   printableLine(`${seat >= 0 && seat < 26 ? seatLetter(seat) : seat}: ${verb} ${noun}`);

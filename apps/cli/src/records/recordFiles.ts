@@ -30,7 +30,6 @@ export function loadRecord(path: string): GameRecord {
   }
 }
 
-/** Adds the file name to errors of the game's rules about a record. */
 export function withRecordErrors<T>(path: string, game: GameParts['game'], use: () => T): T {
   try {
     return use();
@@ -61,7 +60,7 @@ const errorCode = (error: unknown): string => {
   throw error;
 };
 
-/** Writes a temporary file, flushes it and renames it, so that readers see the old file or the new one. */
+/** Flushed before the rename, so that readers see the old file or the complete new one. */
 export function saveRecord(path: string, record: { readonly format: string }): void {
   const directory = dirname(path);
   const temporary = join(directory, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
@@ -86,10 +85,9 @@ function removeQuietly(path: string): void {
   }
 }
 
-/** Whole records, and the partial ones of matches that still run at a server. */
 const SAVED_FORMATS = [RECORD_FORMAT, 'pithead-partial/1'];
 
-/** Overwrites saved games only, so that a mistyped path can't destroy another file. */
+/** Only saved games are overwritten, so that a mistyped path can't destroy another file. */
 function refuseOtherFiles(path: string): void {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return;
@@ -134,9 +132,7 @@ export function createFolder(path: string, mode = 0o777): void {
   }
 }
 
-/**
- * Not `recursive: true`: Node never returns where a file system refuses new folders, for example below /proc.
- */
+/** Not `recursive: true`: Node hangs where a file system refuses new folders, for example below /proc. */
 function createMissingFolders(path: string, mode: number): void {
   const exists = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   if (exists()) return;

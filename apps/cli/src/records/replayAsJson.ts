@@ -5,8 +5,8 @@ import type { ReplayedRecord } from './replayedRecord.ts';
 import { factsByPly, notationOf, shownPly, stateAfter } from './replayedRecord.ts';
 
 /**
- * Complete, or limited to what one seat may know: then with views instead of states, hidden parts of plies
- * and facts removed, and without the key, which would reveal the deal.
+ * Limited to a seat, the result has views instead of states, hides what the seat may not know of plies and
+ * facts, and lacks the key, which would reveal the deal.
  */
 export function replayAsJson(replayed: ReplayedRecord): object {
   const { timeline, seat } = replayed;
@@ -38,7 +38,7 @@ function plyOf(replayed: ReplayedRecord, index: number): { seat: string; notatio
   return { seat: seatLetter(ply[0]), notation: notationOf(replayed, ply) };
 }
 
-/** The offers before a ply: of the seat that played it, or of the viewing seat. */
+/** Offers of the seat that played next, or of the viewing seat. */
 function offersBefore(replayed: ReplayedRecord, index: number): string[] {
   const { timeline, seat } = replayed;
   const state = stateAfter(replayed, index);

@@ -3,7 +3,6 @@ import type { Fact, Ply, RecordedPly, State, Viewer } from '@pithead/kernel';
 import { printPly, seenPly } from '@pithead/kernel';
 import type { ReplayTimeline } from '@pithead/match';
 
-/** A record to print: complete, or limited to what one seat may know. */
 export interface ReplayedRecord {
   readonly entry: GameParts;
   readonly timeline: ReplayTimeline;
@@ -14,7 +13,7 @@ export interface ReplayedRecord {
 export const stateAfter = ({ timeline }: ReplayedRecord, played: number): State =>
   timeline.states[played] as State;
 
-/** The facts of each ply, by the number of plies played; those of the setup come first. */
+/** Index 0 holds the facts of the setup, index n those of the n-th ply. */
 export function factsByPly({ timeline, seat }: ReplayedRecord): readonly (readonly Fact[])[] {
   const facts: Fact[][] = timeline.states.map(() => []);
   for (const [played, fact] of seat === undefined ? timeline.allFacts : timeline.factsFor(seat))
@@ -22,7 +21,6 @@ export function factsByPly({ timeline, seat }: ReplayedRecord): readonly (readon
   return facts;
 }
 
-/** The ply after this number of plies, without a secret noun of another seat. */
 export function shownPly({ timeline, entry: { game }, seat }: ReplayedRecord, played: number): RecordedPly {
   const ply = timeline.record.plies[played] as RecordedPly;
   return seat === undefined ? ply : seenPly(game, ply, seat);

@@ -8,7 +8,7 @@ const MAX_NAME_WIDTH = 16;
 const MIN_NAME_WIDTH = 6;
 const GAP = '   ';
 
-/** On a narrow screen the names are cut, never labels and figures. */
+/** A narrow screen cuts names, never labels and figures. */
 export function scoreSheet(
   outcome: Outcome,
   names: readonly string[],

@@ -26,7 +26,7 @@ export interface RuleCoverage {
   readonly uncitedInCode: readonly string[];
   readonly uncitedInTests: readonly string[];
   readonly uncited: readonly string[];
-  /** Test cases of the rulebook that no test title begins with. */
+  /** Test cases of the rulebook without a test title. */
   readonly untested: readonly string[];
   /** Cited, but not in the rulebook. */
   readonly dangling: readonly string[];
@@ -95,7 +95,7 @@ function sourceFilesIn(folder: string): string[] {
   });
 }
 
-/** Single numbers, and ranges within a section: `GA-2.1 to GA-2.7` cites all seven. */
+/** A range cites every rule in it: `GA-2.1 to GA-2.7` cites seven. */
 function findCitations(texts: readonly string[], prefix: string): Set<string> {
   const cited = new Set<string>();
   const single = new RegExp(`\\b${prefix}-\\d+\\.\\d+`, 'g');

@@ -9,7 +9,7 @@ import { padRight, displayWidth } from '@pithead/terminal';
 import { UserError } from '../userError.ts';
 import { cliTranslator } from '../text/index.ts';
 
-/** Searched upward from this file; undefined where only the built program is installed. */
+/** Undefined where only the built program is installed. */
 export function gameFolder(id: string): string | undefined {
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
     const folder = join(at, 'games', id);
@@ -25,7 +25,7 @@ export function readRulebook(id: string, language: Language = 'en'): Rulebook {
   return parseRulebook(readFileSync(path, 'utf8'));
 }
 
-/** The text of a rule (`RW-8.2`, `8.2`), a section (`RW-8`), a test case (`RW-T1`) or a ruling (`R7`). */
+/** Finds a rule (`RW-8.2`, `8.2`), a section (`RW-8`), a test case (`RW-T1`) or a ruling (`R7`). */
 export function ruleLines(id: string, language: Language, number: string): string[] {
   const found = findRuleLines(readRulebook(id, language), number);
   if (found.length > 0) return found;
@@ -46,7 +46,6 @@ function findRuleLines({ rules, cases, rulings, prefix }: Rulebook, number: stri
   });
 }
 
-/** Table rows are indented and must not be wrapped. */
 export const isTableRow = (line: string): boolean => line.startsWith('  ');
 
 function alignTable(rows: PlainLine): string[] {

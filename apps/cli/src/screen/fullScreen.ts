@@ -9,16 +9,13 @@ import { layOutPage } from './gamePage.ts';
 const ENTER_ALTERNATE_SCREEN = '\x1b[?1049h';
 const LEAVE_ALTERNATE_SCREEN = '\x1b[?1049l\x1b[?7h\x1b[?25h';
 
-/**
- * Cursor and automatic wrapping are off while drawing, so that a line that is too long can't shift the
- * others.
- */
+/** Automatic wrapping is off while drawing, so that a line that is too long can't shift the others. */
 const BEGIN_DRAWING = '\x1b[?25l\x1b[?7l\x1b[H';
 const END_DRAWING = '\x1b[J\x1b[?7h\x1b[?25h';
 
 /**
- * A signal's default action would skip the `exit` handler that restores the terminal. SIGTSTP is ignored,
- * because a stopped process would leave the terminal in the alternate screen.
+ * The default action of a signal would skip the `exit` handler that restores the terminal. SIGTSTP is
+ * ignored, because a stopped process would leave the alternate screen on.
  */
 const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void])[] = [
   ['SIGTERM', () => process.exit(128 + 15)],
@@ -26,7 +23,6 @@ const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void]
   ['SIGTSTP', () => undefined],
 ];
 
-/** Uses the alternate screen. Longer pages scroll; headline and prompt stay visible. */
 export class FullScreen implements GameScreen {
   readonly pages = true;
   readonly colour: boolean;

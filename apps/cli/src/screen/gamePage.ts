@@ -1,4 +1,3 @@
-/** The parts of a page; each kind of screen arranges them within its size. */
 import type { PageStyler } from './gameScreen.ts';
 import { truncate, padRight, displayWidth, wrapText } from '@pithead/terminal';
 import { isTableRow } from '../rules/rulebook.ts';
@@ -6,21 +5,20 @@ import type { TranslateCliMessage } from '../text/index.ts';
 import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
 
 export interface GamePage {
-  /** The game's drawing; its first line is the headline. */
+  /** The first line is the headline. */
   readonly table: readonly string[];
-  /** The table is unchanged since it was shown; a plain screen does not repeat it. */
+  /** Unchanged since it was shown; a plain screen does not repeat it. */
   readonly tableSeen: boolean;
-  /** Events since this player's last turn; `fresh` is the part that was not shown yet. */
+  /** Events since this player's last turn; `fresh` was not shown yet. */
   readonly news: readonly string[];
   readonly fresh: readonly string[];
   readonly prompt: readonly string[];
   readonly offers: readonly string[];
-  /** Plies that can't be chosen; omitted first where there is no room. */
+  /** Omitted first where there is no room. */
   readonly refused: readonly string[];
   readonly notice: readonly string[];
-  /** Only the notice has changed. */
   readonly onlyNotice: boolean;
-  /** Available commands; omitted where there is no room, empty where no input is expected. */
+  /** Omitted where there is no room, empty where no input is expected. */
   readonly hint: string;
 }
 
@@ -28,13 +26,11 @@ export interface GamePage {
 export const wrapLines = (lines: readonly string[], width: number): string[] =>
   lines.flatMap((line) => wrapText(line, width, isTableRow(line) ? '      ' : '  '));
 
-/** News are indented by two columns. */
 export const wrapNews = (lines: readonly string[], width: number): string[] =>
   lines.flatMap((line) => wrapText(line, width - 2, '  '));
 
 const GAP = 2;
 
-/** Numbered offers, a new row for each verb, in as many columns as fit without cutting any. */
 export function offerLines(
   { offered }: NumberedPlies,
   width: number,
@@ -50,7 +46,6 @@ export function offerLines(
   return [...groups.values()].flatMap((group) => inColumns(group.map(cell), width, indent));
 }
 
-/** Filled column by column. Cells wider than the screen are wrapped. */
 function inColumns(cells: readonly string[], width: number, indent: string): string[] {
   const widest = Math.max(...cells.map(displayWidth));
   if (widest > width) return cells.flatMap((cell) => wrapText(cell, width, indent));
@@ -71,7 +66,7 @@ export function refusedLines(
   style: PageStyler,
 ): string[] {
   if (refused.length === 0) return [];
-  // No-break spaces, so that a piece is not wrapped.
+  // No-break spaces keep a piece on one line.
   const pieces = refused.map(({ number, label }) =>
     `${number}) ${truncate(label, REFUSED_LABEL_WIDTH)}`.replaceAll(' ', '\u00a0'),
   );
@@ -80,7 +75,7 @@ export function refusedLines(
   );
 }
 
-/** Minimum number of news lines; free rows show more. */
+/** Free rows show more. */
 const MIN_NEWS = 3;
 
 /** `start` is the first line of the body that must be visible. */
@@ -123,7 +118,7 @@ function compose(
   const prompt = page.prompt.map((line) => style('bold', line));
   const answers = page.notice.map((line) => style('bold', line));
   const above = [...table, ...blank, ...newsLines(page, news, translate, style), ...blank];
-  // Below a list that is taller than the screen the answer would not be visible.
+  // Below a list that is taller than the screen, the answer would be invisible.
   const below =
     asked < rows
       ? [...prompt, ...offers, ...refused, ...answers, ...hint]

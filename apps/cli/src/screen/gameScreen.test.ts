@@ -64,7 +64,6 @@ describe('on a full screen', () => {
       ]);
       expect(screens.length).toBeGreaterThan(5);
       for (const screen of screens) {
-        // Typed text follows the prompt and is not part of a page.
         const lines = (stripEscapes(screen).split('\r\n> ')[0] as string).split('\r\n');
         expect(lines.length).toBeLessThanOrEqual(rows);
         for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(columns);
@@ -252,7 +251,7 @@ describe('closed or failing output', () => {
     writeFileSync(changed, readFileSync(whole, 'utf8').replace(/"key":"[0-9a-f]{8}/, '"key":"00000000'));
   });
 
-  /** Runs the program as a process; its stdout is a pipe that is closed after the first output, or a file. */
+  /** Stdout is a file, or a pipe that is closed after the first output. */
   async function ended(
     args: readonly string[],
     stdout: 'pipe' | number,

@@ -13,13 +13,12 @@ export interface GameScreen {
   readonly colour: boolean;
   readonly style: PageStyler;
   readonly interrupted: boolean;
-  /** Whether the screen shows whole pages; a plain one prints lines. */
+  /** True for a full screen; a plain one prints lines. */
   readonly pages: boolean;
   /** A full screen calls `render` again when its size changes. */
   show(render: () => GamePage, translate: TranslateCliMessage): void;
-  /** Text that is too long is shown from its beginning or from its end. */
+  /** `from` is the end of a long text that is shown first. */
   showText(render: () => readonly string[], translate: TranslateCliMessage, from: 'beginning' | 'end'): void;
-  /** Shows the prompt without waiting for input. */
   prompt(): void;
   /** Undefined at the end of the input. */
   read(): Promise<string | undefined>;
@@ -30,9 +29,9 @@ export interface GameScreen {
   listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void;
   /** Continues reading after Ctrl-C or Ctrl-D; false if the input has ended. */
   resume(): boolean;
-  /** Clears the line history before another person takes the keyboard. */
+  /** The line history may contain another player's secrets. */
   clearHistory(): void;
-  /** Restores the terminal and prints the lines, which stay visible. */
+  /** The last lines stay visible in the restored terminal. */
   close(last: readonly string[]): void;
 }
 

@@ -3,10 +3,7 @@ import type { GameScreen } from './gameScreen.ts';
 type TypedLine = { readonly line: string | undefined };
 type FirstResult<T> = { readonly waited: T } | TypedLine;
 
-/**
- * Resolves with the promise or with an accepted line, whichever comes first; the end of the input counts as a
- * line. No line is lost.
- */
+/** Whichever comes first; the end of the input counts as a line. No line is lost. */
 export async function lineOrPromise<T>(
   screen: GameScreen,
   isMeant: (line: string) => boolean,

@@ -16,11 +16,11 @@ export class LineReader {
   #asked: ((line: string | undefined) => void) | undefined;
   #listener: Listener | undefined;
   #ended = false;
-  /** The stream has ended; after Ctrl-C or Ctrl-D alone reading can resume. */
+  /** True at the end of the stream; after Ctrl-C or Ctrl-D reading can resume. */
   #exhausted = false;
   interrupted = false;
 
-  /** With a terminal, lines can be edited and Ctrl-C is received here. */
+  /** With a terminal, lines can be edited, and Ctrl-C arrives here. */
   constructor(input: NodeJS.ReadableStream, terminal?: OutputStream) {
     input.once('end', () => (this.#exhausted = true));
     this.#open = () =>
@@ -56,7 +56,7 @@ export class LineReader {
     const asked = this.#asked;
     this.#asked = undefined;
     if (asked !== undefined) asked(line);
-    // Lines typed before the end are delivered before it, except after Ctrl-C.
+    // Lines typed before the end are delivered first, except after Ctrl-C.
     else if (line === undefined && (this.interrupted || this.#waiting.length === 0)) this.#tell(undefined);
     else if (line !== undefined && this.#waiting.length === 0 && this.#listener?.isMeant(line) === true)
       this.#tell(line);
@@ -69,10 +69,6 @@ export class LineReader {
     listener?.tell(line);
   }
 
-  /**
-   * Calls `tell` once: with a line that `isMeant` accepts, queued or new, or with undefined at the end of the
-   * input. Returns a function that cancels.
-   */
   listen(isMeant: Listener['isMeant'], tell: Listener['tell']): () => void {
     const own = { isMeant, tell };
     this.#listener = own;
@@ -85,7 +81,8 @@ export class LineReader {
   }
 
   /**
-   * Yields first, so that signals and resizes are handled even if lines arrive faster than they are answered.
+   * Yields first, so that signals and resizes are handled even if lines arrive faster than answers are
+   * written.
    */
   async next(): Promise<string | undefined> {
     await setImmediate();
@@ -94,12 +91,10 @@ export class LineReader {
     return new Promise((resolve) => (this.#asked = resolve));
   }
 
-  /** Clears the line history, which may contain another player's secrets. */
   clearHistory(): void {
     if (!this.#ended) this.resume();
   }
 
-  /** Continues after Ctrl-C or Ctrl-D; false if the stream has ended. */
   resume(): boolean {
     if (this.#exhausted) return false;
     this.#readline.close();

@@ -4,9 +4,8 @@ import { PlainScreen } from './plainScreen.ts';
 import type { GameScreen } from './gameScreen.ts';
 
 interface ScreenOptions {
-  /** Forces plain lines on a terminal. */
   readonly isPlain?: boolean;
-  /** Lines may arrive at any time, because others play, too. */
+  /** Accepts lines at any time, because others play too. */
   readonly listens?: boolean;
 }
 

@@ -37,7 +37,6 @@ export class PlainScreen implements GameScreen {
     this.#print(render());
   }
 
-  /** Starts a new line if the prompt was written last. */
   #print(lines: readonly string[]): void {
     if (lines.length > 0 && this.#isPrompting) this.#io.stdout.write('\n');
     if (lines.length > 0) this.#isPrompting = false;
@@ -56,7 +55,7 @@ export class PlainScreen implements GameScreen {
     return line;
   }
 
-  /** Input from a pipe is repeated behind the prompt, so that the output can be read as a transcript. */
+  /** Echoes piped input, so that the output reads like a transcript. */
   #echo(line: string | undefined): void {
     const wasPrompting = this.#isPrompting;
     this.#isPrompting = false;
@@ -65,7 +64,7 @@ export class PlainScreen implements GameScreen {
     else if (line !== undefined) this.#io.stdout.write(`> ${printableLine(line)}\n`);
   }
 
-  /** In a local game lines from a pipe are read only where input is expected. */
+  /** In a local game piped lines wait until input is expected. */
   listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void {
     if (!this.#listens) return () => undefined;
     return this.#lines.listen(isMeant, (line) => {
@@ -78,7 +77,6 @@ export class PlainScreen implements GameScreen {
     return false;
   }
 
-  /** A plain screen keeps no history. */
   clearHistory(): void {}
 
   close(): void {

@@ -3,7 +3,7 @@ import type { TranslateCliMessage } from '../text/index.ts';
 import type { GameScreen } from './gameScreen.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
-/** Repeats the question until the answer is valid. Undefined if the user quits. */
+/** Undefined if the user quits. */
 export async function promptUntilValid<T>(
   screen: GameScreen,
   translate: TranslateCliMessage,

@@ -1,4 +1,3 @@
-/** Commands that a local game and a game at a server have in common. */
 import { parseInteger } from '@pithead/arguments';
 import type { GameParts } from '@pithead/games/loaded';
 import { printableLine } from '@pithead/terminal';
@@ -12,26 +11,21 @@ import { needsOwnPage, showOwnPage } from '../screen/longAnswer.ts';
 import type { TranslateCliMessage } from '../text/index.ts';
 import { toUserError, UserError, userErrorLine } from '../userError.ts';
 
-/** What a typed line leads to: the session continues, or the program ends. */
 export type InputResult = 'continue' | 'quit';
 
-/** What the commands need of a session. */
+/** What the commands of local and of server games need of a session. */
 export interface CommandSession {
   readonly screen: GameScreen;
-  /** In the language that is set when it is called. */
   readonly translate: TranslateCliMessage;
   readonly language: Language;
   readonly game: GameParts['game'];
-  /** Shows lines with the next page. */
   notify(lines: readonly string[]): void;
-  /** The whole log, as the person at the keyboard may know it. */
+  /** Limited to what the person at the keyboard may know. */
   logLines(): string[];
   setLanguage(language: Language): void;
-  /** Called at the end of the input. */
   leave(): InputResult;
 }
 
-/** Long answers get a page of their own; others are shown with the next page. */
 export async function showAnswer(session: CommandSession, lines: readonly string[]): Promise<InputResult> {
   if (needsOwnPage(session.screen, lines))
     return (await showOwnPage(session.screen, session.translate, lines)) ? 'continue' : session.leave();
@@ -39,7 +33,6 @@ export async function showAnswer(session: CommandSession, lines: readonly string
   return 'continue';
 }
 
-/** A mistake of the user is answered with one line. */
 export async function answerUserErrors(
   session: CommandSession,
   run: () => InputResult | Promise<InputResult>,

@@ -1,4 +1,3 @@
-/** A real server in this process, and clients with their own keyboard and home folder. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ const FAST_SETTINGS = {
   PITHEAD_MESSAGES_PER_SECOND: '1000000',
 };
 
-/** A memory file system where available, because flushing to it costs no time. */
+/** Flushing to a memory file system takes no time. */
 const TEMPORARY_ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const cleanUps: (() => void | Promise<void>)[] = [];
@@ -50,7 +49,7 @@ export interface CliClient {
   type(line: string): void;
   press(keys: string): void;
   end(): void;
-  /** Waits for output that matches, after the last match. */
+  /** Searches the output after the previous match. */
   waitFor(pattern: RegExp): Promise<RegExpExecArray>;
   output(): string;
   readonly exited: Promise<CliRun>;
@@ -113,7 +112,6 @@ export function startCliClient(
   };
 }
 
-/** Anna opens a table, Ben joins it by its id. */
 export async function startTwoCliClients(
   url: string,
   ...more: readonly string[]

@@ -1,4 +1,3 @@
-/** A server whose answers the test chooses. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TableInfo } from '@pithead/protocol';
@@ -7,9 +6,7 @@ import { WebSocketServer } from 'ws';
 
 interface FakeServerBehaviour {
   readonly answer: (path: string) => { readonly status: number; readonly body: string };
-  /** Refuses the WebSocket upgrade with this status. */
   readonly socketStatus?: number;
-  /** Messages to a client that subscribes. */
   readonly messagesFor?: (channel: number) => readonly object[];
 }
 

@@ -1,4 +1,3 @@
-/** A fake worker in this thread, for tests of failures. */
 import type { BotWorkerConnection, ConnectWorker, BotRequest } from '@pithead/bots';
 import { createResponder } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';

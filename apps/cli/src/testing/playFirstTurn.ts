@@ -9,7 +9,6 @@ export const playGlueckAuf = (...more: string[]): string[] => ['play', 'glueck-a
 export const readRecordFile = (file: string): GameRecord =>
   JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
-/** Plays until the page asks for workers, then types the lines, then ends the input. */
 function onFirstTurn(...lines: string[]): PromptAnswer {
   const left = [...lines];
   let isThere = false;

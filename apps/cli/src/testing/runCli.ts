@@ -1,4 +1,4 @@
-/** Runs the program in this process with its own streams; files are real, in a temporary folder. */
+/** Runs the program in this process with its own streams, on real files in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export async function runCli(args: readonly string[], input = '', env: Env = {})
 
 const collectInto = (texts: string[]): OutputStream => ({ write: (text) => texts.push(text) });
 
-/** Gets the output since the last prompt; undefined ends the input. */
+/** `page` is the output since the last prompt; undefined ends the input. */
 export type PromptAnswer = (page: string, turn: number) => string | undefined;
 
 export async function answerPrompts(
@@ -57,7 +57,6 @@ export async function answerPrompts(
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Removed after the tests of the file. */
 export function newTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-'));
   folders.push(folder);
@@ -66,10 +65,7 @@ export function newTemporaryFolder(): string {
 
 export const TEST_KEY = '1f'.repeat(32);
 
-/**
- * Any offer, but always the same one for the same list, so that an interrupted game continues as it would
- * have.
- */
+/** Depends on the list of offers only, so that an interrupted game continues as it would have. */
 export function chooseOffer(page: string): string {
   const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
   const offers = [...list.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => number as string);
@@ -78,5 +74,4 @@ export function chooseOffer(page: string): string {
   return offers[hash % offers.length] ?? '';
 }
 
-/** Exactly one line, and no stack trace. */
 export const isOneLine = (text: string): boolean => /^[^\n]+\n$/.test(text) && !text.includes('    at ');

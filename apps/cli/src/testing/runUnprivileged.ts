@@ -1,7 +1,4 @@
-/**
- * Runs commands as an unprivileged user, even if root runs the tests: everything is loaded before the rights
- * are dropped. The commands are given as JSON; the results are printed.
- */
+/** Tests may run as root: this process loads everything, then drops its rights and runs the commands. */
 import { PassThrough } from 'node:stream';
 import { main } from '../main.ts';
 

@@ -11,7 +11,6 @@ interface TableForTwo {
   readonly table: string;
 }
 
-/** A running match: `first` is asked, `second` waits. */
 export async function startTableForTwo(url: string): Promise<TableForTwo> {
   const { anna, ben, table } = await startTwoCliClients(url, '--game', 'glueck-auf');
   const first = await vi.waitUntil(() => [anna, ben].find((each) => FIRST_OFFER.test(each.output())), {

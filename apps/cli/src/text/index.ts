@@ -12,7 +12,6 @@ import { nl } from './nl.ts';
 
 type CliCatalogue = typeof en & typeof enNetwork & typeof enHelp;
 export type CliMessageKey = keyof CliCatalogue;
-/** The keys of the commands' help texts. */
 export type HelpKey = Exclude<keyof typeof enHelp, 'help'>;
 export type TranslateCliMessage = Translate<CliCatalogue>;
 

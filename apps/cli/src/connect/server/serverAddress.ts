@@ -8,7 +8,7 @@ interface Address {
 
 const TABLE_PATH = /^\/table\/([^/]+)\/?$/;
 
-/** `http://localhost:8080`, also without `http://`, or `…/table/ID`. */
+/** Accepts `http://localhost:8080`, `localhost:8080` and `…/table/ID`. */
 export function parseServerAddress(text: string | undefined, table: string | undefined): Address {
   if (text === undefined) throw new UserError('addressMissing');
   const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`;

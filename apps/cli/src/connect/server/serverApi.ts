@@ -1,4 +1,4 @@
-/** The HTTP API of a server. Answers are checked, because the address may belong to any other program. */
+/** Answers are validated, because any program may listen at the address. */
 import type { RequestRefusal, TableInfo, TablePage } from '@pithead/protocol';
 import { hasNextPage, PROTOCOL_REASONS } from '@pithead/protocol';
 import { UserError } from '../../userError.ts';
@@ -16,7 +16,6 @@ export class ServerRefusalError extends Error {
 
 export class ServerApi {
   readonly origin: string;
-  /** Session token of the guest; empty before the sign-in. */
   token = '';
 
   constructor(origin: string) {
@@ -29,7 +28,6 @@ export class ServerApi {
     return token;
   }
 
-  /** Throws `ServerRefusalError` if the token is no longer valid. */
   async checkToken(): Promise<void> {
     await this.#send('GET', '/api/me');
   }
@@ -150,7 +148,6 @@ function parseJsonObject(text: string): object | undefined {
 const isRefused = (answer: object): answer is RequestRefusal =>
   'reason' in answer && (PROTOCOL_REASONS as readonly unknown[]).includes(answer.reason);
 
-/** `ECONNREFUSED`, `ENOTFOUND`, `TimeoutError` … */
 function networkErrorCode(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? name ?? '';

@@ -1,7 +1,4 @@
-/**
- * Session tokens by server and name, in a file that only this user can read; with them a returning player
- * gets the seat back.
- */
+/** With its stored session token a returning player gets the seat back. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -10,7 +7,7 @@ import type { ProcessStreams } from '../../processStreams.ts';
 import { createFolder } from '../../records/recordFiles.ts';
 import { UserError } from '../../userError.ts';
 
-/** By origin, then by name; the last used name is the last key. */
+/** By origin, then by name; the last key is the name used last. */
 type TokensByServer = Record<string, Record<string, string>>;
 
 export class SessionTokenFile {

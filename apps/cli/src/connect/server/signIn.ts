@@ -20,10 +20,6 @@ export function defaultPlayerName(
   );
 }
 
-/**
- * Signs in with the stored token of this name, or as a new guest if there is none or the server no longer
- * knows it.
- */
 export async function signInToServer(
   api: ServerApi,
   sessions: SessionTokenFile,

@@ -8,7 +8,6 @@ import { parseInteger } from '@pithead/arguments';
 import { UserError } from '../../userError.ts';
 import { ServerApi } from './serverApi.ts';
 
-/** Flags that have no meaning for a list of tables. */
 const UNRELATED_FLAGS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;
 const MAX_PAGE = 9_999;
 

@@ -3,15 +3,14 @@ import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 
 const HANDSHAKE_TIMEOUT_MS = 10_000;
-/** The server pings every socket twice a minute, so this long a silence means a dead connection. */
+/** The server pings twice a minute, so a longer silence means a dead connection. */
 const SILENCE_TIMEOUT_MS = 75_000;
 const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
-/** Close code for a client that is too old; the server answers the upgrade with 426 instead. */
+/** For a client that is too old; this server refuses its upgrade with 426 instead. */
 const CLOSE_OLD_CLIENT = 4000;
 const UPGRADE_REQUIRED = 426;
 const CLOSE_ABNORMAL = 1006;
 
-/** `failed` receives exceptions that handling a message threw. */
 export function openWebSocketTransport(
   origin: string,
   token: string,
