@@ -12,9 +12,7 @@ export interface Contest {
 
 export const CORE_COUNT = availableParallelism();
 
-/**
- * Plays all games, `cores` at a time. Results are in the order of the pairings, whichever game ends first.
- */
+/** Results are in the order of the pairings, whichever game ends first. */
 export function playContest(
   { game, options, pairings }: Contest,
   cores: number,

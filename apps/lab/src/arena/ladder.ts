@@ -1,4 +1,3 @@
-/** A round robin on the same deals. */
 import type { ArenaPairing, ArenaGame } from '@pithead/bots';
 import { eloRatings, REFERENCE_CHAMPION, BOT_LEVEL_NAMES, arenaPairings, winSharesOf } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
@@ -19,7 +18,6 @@ export interface Ladder {
   readonly bots: readonly LadderEntry[];
 }
 
-/** The default bots: all levels, and the evaluations that were once the best. */
 export function defaultLadderBots({ kit }: GameParts): string[] {
   const old = kit.champions
     .filter(({ name }) => name !== REFERENCE_CHAMPION)
@@ -28,8 +26,7 @@ export function defaultLadderBots({ kit }: GameParts): string[] {
 }
 
 /**
- * One meeting per pair. With more than two seats each of the two plays alone against copies of the other in
- * half of the games.
+ * With more than two seats each of the two bots plays alone against copies of the other in half of the games.
  */
 export function roundRobinPairings(
   bots: readonly string[],

@@ -6,7 +6,6 @@ import type { Key, State } from '@pithead/kernel';
 import { keyFromSeed, listOffers, Offers } from '@pithead/kernel';
 import type { ArenaGameTask } from '../workers/messages.ts';
 
-/** Plays one game of a contest. Every seat gets its own bot, and its decisions are timed. */
 export function playPairing({ game: id, options, pairing }: ArenaGameTask): ArenaGame {
   const entry = LOADED_GAMES[id] as GameParts;
   const times = pairing.bots.map(() => [] as number[]);
@@ -39,7 +38,7 @@ export function arenaBot({ game, kit }: GameParts, name: string): Bot | undefine
   );
 }
 
-/** Every imagined world is the true one. Only the arena offers this; no table does. */
+/** Every sampled world is the true one. Only the arena offers this; no table does. */
 function omniscientObservation(position: MatchPosition, seat: number, key: Key): Observation {
   const world = (): SampledState<State> => position.game.copy(position.state) as SampledState<State>;
   return { ...observe(position, seat, key), state: world(), sampleState: world };

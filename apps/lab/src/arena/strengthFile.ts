@@ -1,4 +1,4 @@
-/** Reads and writes docs/strength.md. A new result replaces the old one of the same contest. */
+/** A new result in docs/strength.md replaces the old one of the same contest. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -46,7 +46,6 @@ const LADDER_COLUMNS = [
 
 type Row = readonly string[];
 
-/** The first three columns identify a contest. */
 const idOf = (row: Row): string => row.slice(0, 3).join('|');
 
 export interface ArenaReport {
@@ -96,7 +95,6 @@ export function replaceLadderRows(text: string, rows: readonly Row[]): string {
   return print(contests, [...ladders.filter((row) => !tables.has(tableOf(row))), ...rows]);
 }
 
-/** The first two columns: the game and the number of players. */
 const tableOf = (row: Row): string => row.slice(0, 2).join('|');
 
 function editFile(file: string, edit: (text: string) => string): void {
@@ -142,7 +140,7 @@ function print(contests: readonly Row[], ladders: readonly Row[]): string {
   return parts.join('\n');
 }
 
-/** Pads columns like the formatter, so that a written file passes the format check. */
+/** Padded like the formatter does it, so that the file passes the format check. */
 function table(heading: Row, rows: readonly Row[]): string[] {
   const widths = heading.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => (row[column] as string).length)),

@@ -7,7 +7,7 @@ import { interpolatedQuantile, rounded } from './report.ts';
 
 export interface BenchContender {
   readonly name: string;
-  /** Works for about so long and returns operations per second. */
+  /** Works for about this long; returns operations per second. */
   run(milliseconds: number): number;
 }
 
@@ -17,9 +17,7 @@ const ROUNDS = 11;
 
 export type ContenderRates = ReadonlyMap<string, readonly number[]>;
 
-/**
- * Runs every contender once per round, in the same order. Returns the rate of each contender in each round.
- */
+/** Rates by contender and round. Contenders run once per round, in the same order. */
 export function runInterleaved(
   contenders: readonly BenchContender[],
   progress: (done: number, all: number) => void,
@@ -51,7 +49,7 @@ export interface BenchGate {
   readonly goal: readonly ['>=' | '<=', number];
 }
 
-/** Compares the rates of two contenders. The worse quartile of the per-round ratios decides. */
+/** The worse quartile of the ratios per round decides. */
 export function rateRatioRow(gate: BenchGate, rates: ContenderRates, above: string, below: string): BenchRow {
   const upper = rates.get(above) ?? [];
   const lower = rates.get(below) ?? [];

@@ -5,7 +5,7 @@ import type { BenchReport } from './report.ts';
 
 export const PAGE_GATES = ['P1', 'P2', 'P3', 'P4', 'P5'];
 
-/** Always runs from source, like the browser tests, whose helpers it uses. */
+/** Always runs from source, like the browser tests whose code it uses. */
 const ENTRY = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.js') ? '../../lab/src/bench/page/entry.ts' : './page/entry.ts',
@@ -13,7 +13,6 @@ const ENTRY = fileURLToPath(
   ),
 );
 
-/** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
 export interface PageBenchRequest {
@@ -21,7 +20,7 @@ export interface PageBenchRequest {
   readonly games: readonly string[];
 }
 
-/** Ctrl-C reaches the whole process group; SIGTERM is passed on here. */
+/** Ctrl-C reaches the whole process group, but SIGTERM must be passed on. */
 export function benchPages(request: PageBenchRequest): Promise<BenchReport> {
   const child = fork(ENTRY, [JSON.stringify(request)], {
     execArgv: ['--import', 'tsx'],

@@ -1,4 +1,3 @@
-/** Results of benchmarks: rows with a goal each, and notes. */
 export interface BenchRow {
   readonly gate: string;
   readonly game: string;

@@ -1,4 +1,4 @@
-/** Starts a TypeScript entry point, named by the first argument, in a process or thread without a loader. */
+/** Loads TypeScript in a process or thread that has no loader; the first argument is the entry point. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,8 +1,6 @@
-/** Load of the machine that distorts a measurement. */
 import { cpus } from 'node:os';
 import type { LabProcess } from './processGroup.ts';
 
-/** CPU time of all cores since boot. */
 const machineCpuMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
@@ -14,7 +12,7 @@ async function cpuMsOf(processes: readonly LabProcess[]): Promise<number> {
 export interface MeasuredWork<T> {
   readonly result: T;
   readonly elapsedMs: number;
-  /** Cores kept busy by processes other than our own. */
+  /** Cores that processes other than our own keep busy. */
   readonly otherCores: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Child processes and their temporary folder. All children are ended by their process id and the folder is
- * removed, also after Ctrl-C.
- */
+/** Children are ended by their process id and the temporary folder is removed, also after Ctrl-C. */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,13 +8,12 @@ import type { EntryPoint } from './entryPoint.ts';
 import type { ChildResponse, ResourceUsage } from './serveRequests.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
-/** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
 export interface ChildProgram {
   readonly entry: EntryPoint;
   readonly flags: readonly string[];
-  /** The command that starts Node, with `flags` as its first arguments; Node itself if absent. */
+  /** Starts Node with `flags` as its first arguments; Node itself if absent. */
   readonly command?: string;
 }
 
@@ -112,7 +108,6 @@ export class ProcessGroup {
     return folder;
   }
 
-  /** Starts any program that calls `serveRequests`. */
   async startProgram(
     name: string,
     env: Readonly<Record<string, string>>,
@@ -139,7 +134,6 @@ export class ProcessGroup {
   }
 }
 
-/** Provides child processes and a folder for the duration of `work`, and removes both afterwards. */
 export async function withProcessGroup<T>(work: (group: ProcessGroup) => Promise<T>): Promise<T> {
   const group = new ProcessGroup();
   const abort = (): void => {

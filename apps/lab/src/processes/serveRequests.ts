@@ -1,5 +1,3 @@
-/** The child's side of the request/response channel between the main process and its child processes. */
-
 export type RequestHandlers = Readonly<Record<string, (argument: never) => unknown>>;
 
 interface ChildRequest {
@@ -9,16 +7,16 @@ interface ChildRequest {
 }
 
 export interface ChildResponse {
-  /** The number of the request; −1 announces that the child is ready. */
+  /** −1 announces that the child is ready. */
   readonly number: number;
   readonly result?: unknown;
   readonly error?: string;
 }
 
-/** CPU time of all threads since the start, and resident memory. */
+/** CPU time of all threads since the start. */
 export interface ResourceUsage {
   readonly cpuMs: number;
-  /** The part of it spent in the operating system: sockets and files. */
+  /** Time in the operating system, such as sockets and files. */
   readonly kernelMs: number;
   readonly rssMb: number;
 }

@@ -1,7 +1,3 @@
-/**
- * Shared by the sections about rules: properties of the testkit, checked on planted faults and on the real
- * games.
- */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game } from '@pithead/kernel';
 import { canonicalJson, resolveOptions } from '@pithead/kernel';
@@ -17,7 +13,7 @@ import type { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import { findFaults } from '@pithead/testkit/plantedFaults';
 import type { Proof } from './proof.ts';
 
-/** More than any section plays, so that seeds of two runs never overlap. */
+/** More games than any section plays, so that the seeds of two runs never overlap. */
 export const SEED_STRIDE = 10_000_000;
 
 type TinyFault = (typeof PLANTED_GAME_FAULT_GROUPS)[keyof typeof PLANTED_GAME_FAULT_GROUPS][number];
@@ -38,7 +34,6 @@ export function plantTinyGameFaults(
   for (const { name, game } of faults) proof.recordCaught(name, findFaults(game(), properties).length > 0);
 }
 
-/** Every number of players with default options; used by the short extent. */
 export const defaultConfigurations = (game: Game): GameConfiguration[] =>
   gameConfigurations(game).filter(
     ({ options }) => canonicalJson(options) === canonicalJson(resolveOptions(game, {})),

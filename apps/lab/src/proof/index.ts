@@ -18,7 +18,6 @@ const FLAGS = { long: 'switch', short: 'switch', seed: 'value', json: 'switch' }
 const USAGE = `Sections: ${NAMES.join(', ')}. Options: --long, --short, --seed N, --json`;
 const BAD_INPUT = 2;
 
-/** Undefined after a message about what is wrong with them. */
 function readArguments(args: readonly string[]): ProofArguments | undefined {
   try {
     const flags = parseArguments(args, FLAGS);
@@ -55,5 +54,5 @@ async function run({ names, extent, seed, isJson }: ProofArguments): Promise<num
 
 const parsed = readArguments(process.argv.slice(2));
 const code = parsed === undefined ? BAD_INPUT : await run(parsed);
-// Killed servers may leave a socket or a worker behind that would keep this process alive.
+// A killed server may leave a socket or a worker behind that would keep this process alive.
 process.stdout.write('', () => process.exit(code));

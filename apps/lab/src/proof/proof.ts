@@ -1,6 +1,6 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 
-/** The amount of work: for `npm test`, for some minutes, or for a night. */
+/** For `npm test`, for half an hour, or for a night. */
 export type ProofExtent = 'short' | 'usual' | 'long';
 
 export interface CheckResult {
@@ -9,10 +9,9 @@ export interface CheckResult {
   readonly figures?: Readonly<Record<string, number | string>>;
 }
 
-/** First shows that it catches planted faults, then checks the real product. */
+/** A section counts only after it has caught its planted faults. */
 export interface ProofSection {
   readonly name: string;
-  /** The unit of `count`. */
   readonly counts: string;
   plantFaults(proof: Proof): Promise<void>;
   run(proof: Proof): Promise<void>;
@@ -27,11 +26,10 @@ const MAX_FAILURES = 50;
 
 export class Proof {
   readonly extent: ProofExtent;
-  /** The source of all randomness of a section. */
   readonly seed: number;
   readonly faults: PlantedFault[] = [];
   readonly failures: string[] = [];
-  /** Additional results, such as `kills: 200`. */
+  /** For example `kills: 200`. */
   readonly figures = new Map<string, number | string>();
   count = 0;
   readonly #log: (line: string) => void;
@@ -46,12 +44,10 @@ export class Proof {
     return { short, usual, long }[this.extent];
   }
 
-  /** All items; every second one in the short extent. */
   halfIfShort<T>(items: readonly T[]): readonly T[] {
     return this.extent === 'short' ? items.filter((_, place) => place % 2 === 0) : items;
   }
 
-  /** A planted fault is caught by any finding, or by the expected one. */
   recordPlanted(name: string, findings: readonly string[], expected = /^/): void {
     const isCaught = findings.some((finding) => expected.test(finding));
     this.recordCaught(name, isCaught);
@@ -67,7 +63,6 @@ export class Proof {
     for await (const [name, isCaught] of results) this.recordCaught(name, isCaught);
   }
 
-  /** Further failures are ignored above a limit. */
   fail(what: string): void {
     if (this.failures.length >= MAX_FAILURES) return;
     this.failures.push(what);
@@ -93,7 +88,7 @@ export class Proof {
   }
 }
 
-/** Runs jobs that mostly wait, two at a time: the number of cores of the smallest supported machine. */
+/** For jobs that mostly wait. Two is the number of cores of the smallest supported machine. */
 export async function runTwoAtATime(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   const left = [...jobs];
   const runJobs = async (): Promise<void> => {
@@ -104,5 +99,4 @@ export async function runTwoAtATime(jobs: readonly (() => Promise<void>)[]): Pro
 
 const GAME_IDS = Object.keys(LOADED_GAMES);
 
-/** Games take turns, so that each is covered. */
 export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;

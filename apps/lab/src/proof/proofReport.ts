@@ -1,4 +1,4 @@
-/** Prints the summary, and keeps the latest result of every section in docs/proof.json and docs/proof.md. */
+/** Keeps the latest result of every section in docs/proof.json and docs/proof.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -40,7 +40,6 @@ function machine(): string {
   return `${processors}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 }
 
-/** States where the long proof does less than the design asks for. */
 const SHORTFALLS = `## What \`--long\` does not reach
 
 The design asks for certain counts, and for at most six hours for all ten sections on two cores. Where both are not

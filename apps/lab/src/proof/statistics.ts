@@ -2,7 +2,7 @@ export const roundedMax = (values: readonly number[]): number => Math.round(Math
 export const roundedMedian = (values: readonly number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 
-/** Slope of the least squares line; 0 if undefined. */
+/** Least squares; 0 if undefined. */
 export function slope(xs: readonly number[], ys: readonly number[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -13,7 +13,7 @@ export function slope(xs: readonly number[], ys: readonly number[]): number {
     : xs.reduce((sum, x, i) => sum + (x - meanX) * ((ys[i] as number) - meanY), 0) / across;
 }
 
-/** The share of pairs in which the value of the first list is smaller; ties count half. */
+/** The share of pairs in which the first value is smaller; ties count half. */
 export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),
@@ -31,7 +31,6 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
   return (ranks - (second.length * (second.length + 1)) / 2) / (first.length * second.length);
 }
 
-/** Standard error of that slope. */
 export function slopeError(xs: readonly number[], ys: readonly number[]): number {
   const { length } = xs;
   if (length < 3) return Infinity;

@@ -1,7 +1,4 @@
-/**
- * Plays whole games as fast as the rules allow: in place, without facts, with a cheap random generator for
- * the players.
- */
+/** Plays in place, without facts and with a cheap random generator, to be as fast as the rules allow. */
 import type { Bot } from '@pithead/bots';
 import { askBot, createBot } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
@@ -37,8 +34,7 @@ export interface SimulationReport {
   readonly games: number;
   readonly finished: number;
   /**
-   * Games ended by a safeguard of the program instead of the printed rules; undefined for games without a
-   * safeguard.
+   * Games ended by a safeguard of the program instead of the printed rules; undefined without a safeguard.
    */
   readonly guarded: number | undefined;
   readonly plies: number;
@@ -47,7 +43,7 @@ export interface SimulationReport {
   readonly pliesPerSecond: number;
   /** Null if the audit was off. */
   readonly violations: number | null;
-  /** A hash over the hashes of all final states, in order. */
+  /** Over the hashes of all final states, in order. */
   readonly hash: string;
   readonly examples: readonly string[];
 }

@@ -5,11 +5,11 @@
 export interface Evolution {
   readonly mean: readonly number[];
   ask(): number[][];
-  /** Ratings in the order of the candidates; higher is better. */
+  /** In the order of the candidates; higher is better. */
   tell(candidates: readonly (readonly number[])[], ratings: readonly number[]): void;
 }
 
-/** Standard normal distribution (Box–Muller). */
+/** Box–Muller. */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 

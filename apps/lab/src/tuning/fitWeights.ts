@@ -1,7 +1,6 @@
 /**
- * Fits weights to the results of games, so that the evaluation of a position predicts the winner. It uses
- * every position of a game, so it needs far fewer games than contests between candidates; and predicting the
- * result is what a search needs of its leaves.
+ * Fits weights so that the evaluation of a position predicts the winner, which is what a search needs of its
+ * leaves. Every position of a game is used, so this needs far fewer games than contests between candidates.
  */
 import type { Evaluator, Weights } from '@pithead/bots';
 import { estimateWinShares } from '@pithead/bots';
@@ -13,15 +12,15 @@ import { isHeldOut, sampleGames } from './trainingSamples.ts';
 export interface FitSettings extends SampleSettings {
   readonly players: Weights;
   readonly steps: number;
-  /** Regularisation: the cost of moving a weight by its own spread. */
+  /** Cost of moving a weight by its own spread. */
   readonly ties: number;
   readonly fixed: ReadonlySet<string>;
 }
 
-/** Step of the numerical gradient, in spreads of a weight; and the initial learning rate. */
+/** In spreads of a weight. */
 const GRADIENT_STEP = 0.1;
 const LEARNING_RATE = 0.15;
-/** Lower bound of a predicted share, so that no single game outweighs all others. */
+/** A smaller predicted share would let a single game outweigh all others. */
 const MIN_SHARE = 0.001;
 
 function lossOf({ game }: GameParts, evaluator: Evaluator, samples: readonly TrainingSample[]): number {

@@ -86,7 +86,7 @@ const newest = currentChampion(entry.kit, counts[0] as number).name;
 const { beam } = flags;
 const { pointsPerUnit } = createEvaluator(entry, championWeights(entry, newest));
 
-/** A logistic curve: ratings vary less if a narrow win counts only a little more than a narrow loss. */
+/** Logistic: a narrow win counts only a little more than a narrow loss, so ratings vary less. */
 const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
 function runCompare(): void {
@@ -150,7 +150,7 @@ function runWeights(): void {
       return rating;
     });
     search.tell(candidates, ratings);
-    // The opponent is updated rarely, so that ratings of nearby generations can be compared.
+    // The opponent is updated rarely, so that ratings of successive generations can be compared.
     if (generation % 10 === 0)
       champion = greedyBot(createEvaluator(entry, complete(search.mean)), { beam, noise: 0 });
     const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;

@@ -7,8 +7,7 @@ import type { TrainingSample } from './trainingSamples.ts';
 import { seededRandom } from './trainingSamples.ts';
 
 /**
- * A position is two numbers per seat; the seat with the greatest product (each number minus a half) wins,
- * which no linear function of the two can express.
+ * The seat with the greatest product (each number minus a half) wins, which no linear function can express.
  */
 interface Products extends State {
   readonly numbers: readonly (readonly [number, number])[];

@@ -1,7 +1,6 @@
 /**
- * Trains a network with one hidden layer to predict the winner from features of a position: softmax over
- * seats, logarithmic loss, Adam. It may be slow to evaluate, because a search spends far more time on the way
- * to a leaf.
+ * Trains a network with one hidden layer to predict the winner: softmax over seats, logarithmic loss, Adam.
+ * It may be slow to evaluate, because a search spends far more time on the way to a leaf.
  */
 import type { FeatureReader, ValueNet } from '@pithead/bots';
 import { softmaxShares } from '@pithead/bots';
@@ -17,7 +16,7 @@ export interface TrainingSettings {
   readonly seed: string;
 }
 
-/** One position: the features of all seats in a row, and who won. */
+/** The features of all seats in a row, and who won. */
 interface TrainingPosition {
   readonly features: Float32Array;
   readonly shares: readonly number[];
@@ -84,7 +83,7 @@ export class NetworkTrainer {
     this.#of = of;
   }
 
-  /** Only features are kept in memory, not states. */
+  /** Keeps features only, because states need far more memory. */
   add(game: readonly TrainingSample[]): void {
     const positions = isHeldOut(this.#games++) ? this.#validation : this.#training;
     for (const sample of game) positions.push(toTrainingPosition(this.#of, sample));
@@ -101,7 +100,7 @@ export class NetworkTrainer {
     const optimize = adamOptimizer(network.values.length, { inertia: 0.9, memory: 0.999, least: 1e-8 });
     const shares: number[] = [];
 
-    /** The loss of one position; also adds gradients if `weight` is not 0. */
+    /** Adds to the gradients unless `weight` is 0. */
     const addLoss = ({ features, shares: truth }: TrainingPosition, weight: number): number => {
       for (let seat = 0; seat < truth.length; seat++)
         shares[seat] = network.forward(features, seat * featureCount);

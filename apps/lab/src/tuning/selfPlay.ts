@@ -7,7 +7,7 @@ import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 export const createEvaluator = (entry: GameParts, weights: Weights): Evaluator =>
   entry.kit.createEvaluator(weights);
 
-/** One candidate against copies of another bot, in every seat on the same deals. */
+/** The candidate plays every seat of the same deals against copies of the other bot. */
 export function* playDeals(
   entry: GameParts,
   seats: number,
@@ -35,7 +35,6 @@ export function* playDeals(
   }
 }
 
-/** Lead over the best opponent, in units of the evaluation. */
 export function leadOverBest(
   { outcome: { seats }, seat }: { outcome: Outcome; seat: number },
   unit: number,

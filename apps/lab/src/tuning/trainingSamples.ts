@@ -1,4 +1,3 @@
-/** Random positions of self-play games, and how those games ended. */
 import type { Evaluator } from '@pithead/bots';
 import { greedyBot, playBotGame, winSharesOf } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
@@ -10,7 +9,7 @@ export interface SampleSettings {
   readonly games: number;
   /** Per game, so that long games don't weigh more. */
   readonly positions: number;
-  /** Randomness of the players, so that positions differ. */
+  /** Randomness of the players, which makes positions differ. */
   readonly doubt: number;
   readonly seed: string;
 }
@@ -20,7 +19,6 @@ export interface TrainingSample {
   readonly shares: readonly number[];
 }
 
-/** Every fifth game is held out for validation. */
 const HELD_OUT_EVERY = 5;
 export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
@@ -53,7 +51,7 @@ export function* sampleGames(
   }
 }
 
-/** Seeded numbers from 0 to 1 (mulberry32). */
+/** From 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

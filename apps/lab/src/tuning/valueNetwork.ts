@@ -1,8 +1,7 @@
-/** A network with one hidden layer: forward pass, backward pass, export. */
 import type { ValueNet } from '@pithead/bots';
 
 /**
- * All parameters in one array: for each unit its weights, bias and gain; then the weights that bypass the
+ * All parameters are in one array: for each unit its weights, bias and gain; then the weights that bypass the
  * hidden layer.
  */
 export class ValueNetwork {
@@ -46,7 +45,7 @@ export class ValueNetwork {
     return odds;
   }
 
-  /** Backward pass of the last `forward`: adds to the gradients. */
+  /** Adds the gradients of the last `forward`. */
   backpropagate(of: Float32Array, from: number, slope: number): void {
     const { values, gradients } = this;
     const featureCount = this.#features;
@@ -65,7 +64,7 @@ export class ValueNetwork {
     }
   }
 
-  /** Exports for raw features: the normalisation is folded into the weights. */
+  /** Folds the normalisation into the weights, so that the net takes raw features. */
   toNet({ means, deviations }: FeatureNorms): ValueNet {
     const featureCount = this.#features;
     const weightsAt = (row: number): number[] =>

@@ -1,4 +1,3 @@
-/** Messages to a worker thread and its replies. */
 import type { BotReply, ArenaPairing, ArenaGame, BotRequest } from '@pithead/bots';
 import type { Options } from '@pithead/kernel';
 

@@ -15,7 +15,7 @@ export interface WorkerConnection {
   end(): void;
 }
 
-/** Starts a worker thread. It lives until it is ended or fails. */
+/** The thread lives until it is ended or fails. */
 export function startWorker(listener: WorkerListener): WorkerConnection {
   const worker = new Worker(WORKER.file, { argv: [...WORKER.args] });
   let isEnded = false;
@@ -38,7 +38,6 @@ export function startWorker(listener: WorkerListener): WorkerConnection {
   };
 }
 
-/** Connects a `BotWorkerClient` to a worker thread. */
 export const openBotWorker: ConnectWorker = (listener) => {
   const worker = startWorker({
     onReply: (reply) => reply.kind === 'answer' && listener.answer(reply.answer),

@@ -1,4 +1,4 @@
-/** Entry point of a worker thread: decides for bots and plays games of the arena. */
+/** Entry point of a worker thread. */
 import { parentPort } from 'node:worker_threads';
 import { createResponder } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';

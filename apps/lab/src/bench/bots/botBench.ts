@@ -1,4 +1,4 @@
-/** B1, B8 and B9 of docs/performance.md: speed, secrecy and punctuality of the bots. */
+/** B1, B8 and B9 of docs/performance.md: speed, secrecy and time budget of the bots. */
 import type { Bot, Evaluator, MatchPosition, BotRequest } from '@pithead/bots';
 import {
   askBot,
@@ -77,7 +77,6 @@ function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, random: Ra
 const ITERATIONS = 300;
 const WARM_UP = 8;
 
-/** Search iterations per second on one core, rounded to two digits. */
 export function measureSearchRate(entry: GameParts, players: number): number {
   let began = 0;
   let iterations = 0;
@@ -94,8 +93,8 @@ export function measureSearchRate(entry: GameParts, players: number): number {
 }
 
 /**
- * B1: plies per second inside the search divided by plies per second of plain playouts. `B1 tree` leaves the
- * evaluation out, so only the cost of the tree itself remains.
+ * B1: plies per second inside the search divided by plies per second of plain playouts. `B1 tree` measures
+ * without evaluation, so only the cost of the tree remains.
  */
 export function benchSearchSpeed(entry: GameParts, players: number): BenchRow[] {
   const { game, kit } = entry;
@@ -140,7 +139,7 @@ export function benchSearchSpeed(entry: GameParts, players: number): BenchRow[] 
 
 const SECRECY_CHECKS = 10_000;
 
-/** B8: redeals everything hidden and asks the bot again. With the same key it must choose the same ply. */
+/** B8: after a redeal of everything hidden, the bot must choose the same ply with the same key. */
 export function benchSecrecy(entry: GameParts): BenchRow {
   const { game, kit } = entry;
   const names = ['greedy', 'flat:4it', 'search:8it'];
@@ -180,9 +179,7 @@ export function benchSecrecy(entry: GameParts): BenchRow {
 const BUDGET_MS = 100;
 const DECISIONS = 150;
 
-/**
- * Decisions that the evaluator thins to one option take no thinking time, so they can't show a late answer.
- */
+/** Where the evaluator leaves one option, a bot takes no time and can't be late. */
 function realDecisions({ game, kit }: GameParts, positions: readonly SeatedPosition[]): SeatedPosition[] {
   const { pruneOffers } = currentEvaluator(kit);
   return positions.filter(({ state, seat }) => {
@@ -192,7 +189,7 @@ function realDecisions({ game, kit }: GameParts, positions: readonly SeatedPosit
   });
 }
 
-/** B9: milliseconds by which a decision exceeds its budget. The 99th percentile counts. */
+/** B9: milliseconds by which decisions exceed their budget; the 99th percentile counts. */
 export function benchTimeBudget(entry: GameParts, players: number): BenchRow {
   const positions = realDecisions(entry, takePositions(entry, players, 11, 2 * DECISIONS)).slice(
     0,
@@ -223,8 +220,8 @@ export function benchTimeBudget(entry: GameParts, players: number): BenchRow {
 
 const ROUNDS = 7;
 /**
- * Positions per round. Other processes slow the machine down for seconds at a time; a round is long enough
- * that this hits one and two workers alike.
+ * Other processes slow the machine down for seconds at a time. A round is long enough that this affects one
+ * worker and two workers alike.
  */
 const POSITIONS_PER_ROUND = 6;
 const BOT_NAME = 'search:1000it';
@@ -233,14 +230,14 @@ const MIN_DECISION_MS = 100;
 const TIMEOUT_MS = 20_000;
 
 /**
- * B9: iterations per second of two parallel workers divided by those of one. Both think about the same
- * position with the same key, alone and together, so the work is identical and overlaps from start to end.
+ * B9: iterations per second of two parallel workers divided by those of one. Both decide in the same position
+ * with the same key, alone and together, so the work is identical and overlaps completely.
  */
 export async function benchParallelWorkers(entry: GameParts, players: number): Promise<BenchRow> {
   const { game } = entry;
   const thinkers = [0, 1].map(() => new BotWorkerClient(openBotWorker, scheduleTimeout));
   let matches = 0;
-  /** Time of one decision; the match id is new, so nothing is cached in the worker. */
+  /** Each question has a new match id, so that the worker has nothing cached. */
   const timed = async ({ state, seat }: SeatedPosition, worker: number): Promise<number> => {
     const key = keyFromSeed(0);
     const question: BotRequest = {
@@ -265,7 +262,7 @@ export async function benchParallelWorkers(entry: GameParts, players: number): P
   };
   const ratios: number[] = [];
   try {
-    // Finding long decisions also warms both workers up; these times are not counted.
+    // These decisions also warm up both workers, so their times are not counted.
     const long: SeatedPosition[] = [];
     for (const position of realDecisions(
       entry,

@@ -1,4 +1,3 @@
-/** B3, B4, B5, B10 and greedy against random: playing strength in contests on deals from 1,000,000 on. */
 import { BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
 import { resolveOptions } from '@pithead/kernel';
@@ -17,7 +16,7 @@ interface Gate {
 }
 
 /**
- * B4 allows one second per decision. Unless `isWhole`, a tenth of it is used: an hour of games instead of
+ * B4 allows one second per decision. Unless `isWhole`, a tenth of it is used, which takes one hour instead of
  * ten.
  */
 export function strengthGates(entry: GameParts, isWhole: boolean): Gate[] {

@@ -1,7 +1,3 @@
-/**
- * What the engine is compared with: boardgame.io, chessops, and a synthetic game without rules as the
- * ceiling.
- */
 import { createRequire } from 'node:module';
 import type * as BoardgameIo from 'boardgame.io/internal';
 import type { BenchContender } from '../measure.ts';
@@ -9,7 +5,7 @@ import { measureRate } from '../measure.ts';
 import { newSyntheticGame, playSyntheticGame } from './syntheticGame.ts';
 import type { RandomInt } from './playout.ts';
 
-/** boardgame.io's reducer with tic-tac-toe in production mode: random moves to empty cells. */
+/** Tic-tac-toe in production mode, with random moves to empty cells. */
 export function boardgameIoContender(random: RandomInt): BenchContender {
   process.env['NODE_ENV'] = 'production';
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.

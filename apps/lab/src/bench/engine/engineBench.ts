@@ -22,7 +22,7 @@ function cycling<T>(
   };
 }
 
-/** Operations between two readings of the clock. */
+/** Reading the clock after every operation would cost too much. */
 const BATCH = 50;
 
 function batched(work: () => void): number {

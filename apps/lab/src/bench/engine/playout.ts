@@ -12,14 +12,12 @@ import {
 } from '@pithead/kernel';
 import { fastRandom } from '../../simulate/fastRandom.ts';
 
-/** Returns an integer from 0 to n−1; the same cheap generator for every contender. */
+/** From 0 to n−1. All contenders use the same cheap generator. */
 export type RandomInt = ReturnType<typeof fastRandom>;
 
 const offers = new Offers();
 
-/**
- * Plays random legal plies in place to the end. Returns the number of decisions with at least two options.
- */
+/** Changes `state`; returns the number of decisions with at least two options. */
 export function playOut<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
@@ -58,7 +56,7 @@ export function setUpState<S extends State, F extends Fact>(game: Game<S, F>, pl
   return state;
 }
 
-/** A hash over the final states of some seeds. It shows that the timed and the checked engine play alike. */
+/** Shows that the timed and the checked engine play alike. */
 export function hashOfFinalStates<S extends State, F extends Fact>(
   game: Game<S, F>,
   players: number,

@@ -1,6 +1,6 @@
 /**
- * The ceiling: a synthetic game with the state size, branching and number of writes of a real euro game, but
- * no rules. Each decision reads counters, lists the candidates that are open, and moves some counters.
+ * The upper bound of the engine benchmark: state size, branching and number of writes of a real euro game,
+ * but no rules. A decision reads counters, lists the open candidates and changes some counters.
  */
 import type { RandomInt } from './playout.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Selectors in order of preference: the second touch of a two-touch move, offers on the board, buttons in the
- * prompt bar.
+ * In order of preference: the second touch of a two-touch move, offers on the board, buttons in the prompt
+ * bar.
  */
 const OFFER_SELECTORS = [
   '#board [class*="-chosen"]:has([class*="-again"])',
@@ -10,7 +10,7 @@ const OFFER_SELECTORS = [
   '.prompt [data-action]:enabled',
 ] as const;
 
-/** Clicks one of the offers, a different one each round. False if there is none or it disappeared. */
+/** Clicks a different offer each round. False if there is none or it disappeared. */
 export async function clickOffer(page: Page, round: number): Promise<boolean> {
   for (const selector of OFFER_SELECTORS) {
     const offered = page.locator(selector).filter({ visible: true });

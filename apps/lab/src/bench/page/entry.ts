@@ -1,4 +1,4 @@
-/** Entry point of the process that `pithead bench page` starts; sends its report to the parent. */
+/** Child process of `pithead bench page`; sends its report to the parent. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import { startPageServer } from '@pithead/web/e2e/pageServer';
@@ -9,7 +9,7 @@ import type { BenchReport } from '../report.ts';
 import { mergeReports } from '../report.ts';
 import { measureTransferSizes } from './transferSizes.ts';
 
-/** Times mean little when the load average exceeds the number of cores, so the report contains it. */
+/** Times mean little when the load average exceeds the number of cores, so the report includes it. */
 function machine(): string {
   const [load = 0] = loadavg();
   const hardware = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`;

@@ -17,14 +17,13 @@ interface InteractionTime {
   readonly confirmed: number | undefined;
 }
 
-/** The object that `inPage/interactions.js` fills. */
 interface Clocks extends Partial<InteractionTime> {
   readonly isSent: boolean;
 }
 
 /**
- * Polls from outside, because the page's content security policy forbids injected waiting code. A missing
- * answer counts as the whole waiting time.
+ * Polls from outside, because the page's content security policy forbids injected code. A missing answer
+ * counts as the whole time-out.
  */
 async function waitForAnswer(page: Page): Promise<InteractionTime> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await page.waitForTimeout(10)) {
@@ -40,7 +39,7 @@ async function measureClicks(page: Page): Promise<InteractionTime[]> {
   const all: InteractionTime[] = [];
   for (let round = 0; all.length < CLICKS && round < CLICKS * 5; round++) {
     if (await clickOffer(page, round)) all.push(await waitForAnswer(page));
-    // Bots move meanwhile; the pause keeps their moves from being taken for the answer to the next click.
+    // Bots move meanwhile; after the pause their moves can't be taken for the answer to the next click.
     await page.waitForTimeout(60);
     if ((await page.locator('section.end').count()) > 0) break;
   }

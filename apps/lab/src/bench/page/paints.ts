@@ -11,7 +11,7 @@ const PAGE_SCRIPT = join(import.meta.dirname, 'inPage/paints.js');
 const CPU_SLOWDOWN = 4;
 const RUNS = 5;
 const GATE = { paint: 1800, blocking: 100 } as const;
-/** Work of the page within this time still belongs to its start. */
+/** What the page does within this time still belongs to its start. */
 const SETTLE_MS = 1500;
 const POLL_MS = 50;
 const MAX_POLLS = 600;
@@ -32,7 +32,10 @@ async function throttleCpu(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Asks the browser directly: Playwright's own waiting injects a large script, which would block the page. */
+/**
+ * Uses the DevTools protocol, because Playwright's own waiting injects a large script that would block the
+ * page.
+ */
 async function waitUntilReady(session: CDPSession, ready: string): Promise<number> {
   const expression = `document.querySelector(${JSON.stringify(ready)}) === null ? 0 : performance.now()`;
   for (let asked = 0; asked < MAX_POLLS; asked++) {
@@ -90,7 +93,7 @@ function reportOf(game: string, runs: readonly PaintRun[]): BenchReport {
   };
 }
 
-/** The slow connection has its own origin, so games are started through it: browsers store data by origin. */
+/** Browsers store data by origin, so games are started through the slow connection, too. */
 export async function measurePaints(
   browser: Browser,
   port: number,

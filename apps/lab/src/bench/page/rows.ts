@@ -1,7 +1,6 @@
 import type { BenchRow } from '../report.ts';
 import { interpolatedQuantile, rounded } from '../report.ts';
 
-/** Value of `game` for the home page. */
 export const HOME_PAGE = 'home';
 const PLAYERS = 2;
 
@@ -21,7 +20,7 @@ export function sizeRow(gate: string, game: string, kilobytes: number, limit: nu
   };
 }
 
-/** The value at `share` decides: 0.5 for the median, 0.95 for p95, which is then shown in place of q3. */
+/** The value at `share` decides: 0.5 is the median; 0.95 is p95, which is then shown instead of q3. */
 export function timeRow(
   gate: string,
   game: string,

@@ -1,6 +1,6 @@
 /**
- * A slow network connection to a server: 1.6 Mbit/s down, 150 ms round trip, like a phone. Unlike the
- * browser's own throttling it also slows down workers and WebSockets.
+ * 1.6 Mbit/s down and 150 ms round trip, like a phone. Unlike the browser's own throttling it also slows down
+ * workers and WebSockets.
  */
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
@@ -16,7 +16,6 @@ export interface SlowConnection {
   stop(): Promise<void>;
 }
 
-/** One direction of a connection; keeps the order of packets. */
 function pipeTo(to: Socket): (packet: Buffer, at: number) => void {
   const waiting: { readonly packet: Buffer; readonly at: number }[] = [];
   function deliver(): void {

@@ -5,9 +5,8 @@ import { HOME_PAGE, sizeRow } from './rows.ts';
 import { clickOffer } from './clickOffer.ts';
 import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visitor.ts';
 
-/** 1000 instead of 1024 bytes, the stricter of the two meanings. */
+/** The stricter of the two meanings, 1000 and 1024. */
 const KILOBYTE = 1000;
-/** The network counts as idle after so long without a response. */
 const IDLE_MS = 1500;
 const MAX_MOVES = 200;
 
@@ -18,16 +17,15 @@ interface FetchedFile {
   readonly bytes: number;
 }
 
-/** Code that only bots need. The worker fetches it when a bot has to decide. */
+/** The worker fetches it when a bot has to decide. */
 const isBotCode = ({ path }: FetchedFile): boolean => /\/assets\/(?:bot|botRuntime)-/.test(path);
-/** Pieces and scenery of a board that are shipped as code. */
 const isArtCode = ({ path }: FetchedFile): boolean => /\/assets\/art-/.test(path);
 const isCode = ({ path }: FetchedFile): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);
 
 const kilobytesOf = (fetched: readonly FetchedFile[]): number =>
   fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
 
-/** Bytes over the wire; a file from the cache, because page and worker both asked for it, counts nothing. */
+/** A file that comes from the cache counts nothing. */
 const bytesOf = async (request: Request): Promise<number> =>
   Math.max((await request.sizes()).responseBodySize, 0);
 

@@ -1,4 +1,3 @@
-/** Browser contexts with an empty cache, some with a running game in their storage. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 const PHONE: BrowserContextOptions = {
@@ -25,11 +24,9 @@ export interface StoredGame {
   readonly storage: BrowserStorage;
 }
 
-/** Matches when a table can be played. */
 export const PLAYABLE_SELECTOR =
   '.table .prompt.is-yours, .table #board :is([data-offer], [class*="-offer"])';
 
-/** Starts a game against one apprentice from the home page; returns its path. */
 export async function startGameInBrowser(page: Page, address: string, game: string): Promise<string> {
   await page.goto(address);
   await page.evaluate((id) => localStorage.setItem(`pithead.bots.${id}`, '1'), game);

@@ -1,7 +1,4 @@
-/**
- * Entry point of every child process. The first argument is its role; it answers requests of the main process
- * and ends with it.
- */
+/** Entry point of every child process; the first argument is its role. */
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { serveRequests } from '../../processes/serveRequests.ts';
 
@@ -14,7 +11,7 @@ const ROLES: Readonly<Record<string, () => Promise<RequestHandlers>>> = {
   botTables: async () => (await import('./botTables.ts')).startBotTables(),
 };
 
-// Registered first, because the main process may end while this one still starts.
+// Registered first, because the main process may end while this one is still starting.
 process.on('disconnect', () => process.exit());
 
 const role = ROLES[process.argv[2] ?? ''];

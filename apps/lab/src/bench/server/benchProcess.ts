@@ -9,8 +9,8 @@ export type ChildRole = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoL
 const HEAP_LIMIT = '--max-old-space-size=1024';
 
 /**
- * With PITHEAD_BENCH_PROFILE=<folder> the server writes a CPU profile there, unless it is killed (as at the
- * end of S3).
+ * With PITHEAD_BENCH_PROFILE=<folder> the server writes a CPU profile there, unless it is killed (as S3
+ * does).
  */
 function flagsFor(role: ChildRole): string[] {
   if (role !== 'ours') return [];

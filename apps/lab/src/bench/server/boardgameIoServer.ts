@@ -1,7 +1,6 @@
 /**
- * Child process: boardgame.io's server with its in-memory store in production mode, the comparator of S2. Its
- * game has the state of a real match in mid-game and one move that changes a part of it. It has no rules and
- * stores nothing.
+ * The comparator of S2: boardgame.io's server with its in-memory store in production mode. The state is that
+ * of a real match in mid-game, and the one move changes a part of it. There are no rules and no storage.
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +14,7 @@ import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 
 const MID_GAME_PLIES = 150;
 
-/** The fields that the move and the view use; the other fields are only transported. */
+/** Used by the move and the view; all other fields are only transported. */
 interface GameState {
   shift: number;
   refill: number;
@@ -55,7 +54,7 @@ function gameOf(state: string) {
       },
     },
     turn: { minMoves: 1, maxMoves: 1 },
-    /** Removes what is face down, as a real game must. */
+    /** A real game must remove what is face down, too. */
     playerView({ G, playerID }: { G: GameState; playerID: string | null }): GameState {
       const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...visible } = G;
       return {
@@ -65,7 +64,7 @@ function gameOf(state: string) {
         ),
       };
     },
-    // With delta patches it needs fifteen times as much CPU.
+    // Delta patches need fifteen times as much CPU.
     deltaState: false,
   };
 }
@@ -74,7 +73,7 @@ export async function startBoardgameIoServer(): Promise<RequestHandlers> {
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Server: typeof MakeServer };
   const server = Server({ games: [gameOf(midGameState()) as never], origins: [] });
-  // `port` is passed on to `listen` unchanged, so an object can also name the interface.
+  // `listen` receives `port` unchanged, so an object can also name the interface.
   const { appServer } = await server.run({ port: { host: '127.0.0.1', port: 0 } as never });
   const { port } = appServer.address() as AddressInfo;
   return { url: () => `http://127.0.0.1:${port}` };

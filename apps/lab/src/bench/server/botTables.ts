@@ -1,6 +1,4 @@
-/**
- * Child process: clients that play against two bots each and answer at once, so that bots think all the time.
- */
+/** Each client plays against two bots and answers at once, so that bots think all the time. */
 import type { Ply } from '@pithead/kernel';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';

@@ -1,7 +1,7 @@
 /**
- * Child process: the control of S1. Bare ws with the same insert into the same table, the same grouped
- * commits, one answer and one message per seat: the least that any such server must do. It has no rules,
- * redaction, sessions or input checks.
+ * The control of S1 does the least that any such server must do: bare ws, the same insert into the same
+ * table, the same grouped commits, one answer and one message per seat. It has no rules, redaction, sessions
+ * or input checks.
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -9,10 +9,7 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 
-/**
- * The part of libsql's interface that is used here. The package is resolved from the server, which depends on
- * it.
- */
+/** Declared here, because libsql is a dependency of the server and resolved from there. */
 interface Database {
   exec(sql: string): void;
   prepare(sql: string): { run(parameters: readonly unknown[]): unknown };
@@ -50,7 +47,7 @@ export async function startControlServer(): Promise<RequestHandlers> {
   let queue: { socket: WebSocket; play: Play }[] = [];
   let padding = '';
 
-  /** One transaction for all commands of one turn of the event loop. */
+  /** Commits all commands of one turn of the event loop together. */
   function flush(): void {
     const group = queue;
     queue = [];

@@ -1,6 +1,5 @@
 /**
- * S1 and S2: CPU per move, compared with a bare control and with boardgame.io, which take turns round by
- * round.
+ * S1 and S2: CPU per move, compared with a bare control and with boardgame.io. All take turns round by round.
  */
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
@@ -18,7 +17,7 @@ import { startBenchProcess } from './benchProcess.ts';
 const WARM_UPS = 5;
 const ROUNDS = 11;
 const MOVES = 3000;
-/** Tables with a command in flight; enough for grouped commits in both servers. */
+/** Tables with a command in flight, enough for both servers to group commits. */
 const IN_FLIGHT = 100;
 const SHORTEST_MATCH = 200;
 
@@ -85,7 +84,7 @@ function rowsOf(
     ];
     rows.push(valuesRow('S1 bytes for a ply and seat', [q1, median, q3], 'median <= 300', median <= 300));
   }
-  // S2 compares CPU per move, the inverse of the rate.
+  // S2 compares CPU per move, which is the inverse of the rate.
   if (gates.includes('S2'))
     rows.push(rateRatioRow({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
   return rows;
@@ -142,7 +141,6 @@ async function playRound({ server, load }: Contender): Promise<Round> {
   return { rate: (driven.moves / cpuMs) * 1000, kernel: (after.kernelMs - before.kernelMs) / cpuMs, driven };
 }
 
-/** Makes the control send as many bytes per message as our server did in the last round. */
 async function sizeControl(contenders: readonly Contender[], sizes: readonly number[]): Promise<void> {
   const mean = sizes.reduce((sum, bytes) => sum + bytes, 0) / sizes.length;
   await contenders.find(({ name }) => name === 'control')?.server.request('setSize', mean);

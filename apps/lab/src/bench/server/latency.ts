@@ -1,4 +1,4 @@
-/** S3 and S4: response times under an open-loop load, without bots and with bots that think all the time. */
+/** S3 and S4: response times under an open-loop load, without bots and while bots think all the time. */
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
 import type { BenchRow } from '../report.ts';
@@ -20,14 +20,14 @@ export interface LatencyLoad {
   readonly seconds: number;
 }
 
-/** The most plies by which a table advances before the measurement, which also warms up the compiler. */
+/** Plies played before the measurement, which also warm up the compiler. */
 const MAX_ADVANCE = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLE_COUNT = 50;
 export const BOT_WARM_UP_MS = 2000;
-/** Above this CPU share the load generator would measure itself, so the run is void. */
+/** With a higher CPU share the load generator would measure itself, so the run is void. */
 const MAX_GENERATOR_SHARE = 0.9;
-/** Above this number of cores used by other processes the run is void. */
+/** If other processes use more cores, the run is void. */
 const MAX_OTHER_CORES = 0.5;
 const SPARE_PLIES = 5;
 
@@ -66,7 +66,7 @@ export async function benchLatency(
   progress(3, 5);
   const thinking = withBots ? await runWithBots(group, server, generator, load) : undefined;
   progress(4, 5);
-  // Like a power cut: acknowledged plies must already be on the disk.
+  // Like a power cut: acknowledged plies must already be on disk.
   await server.kill();
   const lost = await lostRow(
     data,

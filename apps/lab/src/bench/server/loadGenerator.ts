@@ -1,4 +1,3 @@
-/** Child process: the load generator. Plays planned plies in a closed or an open loop. */
 import { readFileSync } from 'node:fs';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { resourceUsage } from '../../processes/serveRequests.ts';
@@ -19,7 +18,7 @@ export function startLoadGenerator(): RequestHandlers {
   let listener = NO_LISTENER;
   let fail: (error: Error) => void = () => undefined;
 
-  /** A refusal, a broken socket or a long silence is an error. */
+  /** Rejects on a refusal, a broken socket or a long silence. */
   async function runLoop<T>(
     work: (finish: () => void) => { listener: LoadListener; result(busy: number): T },
   ): Promise<T> {
@@ -78,10 +77,7 @@ interface Loop<T> {
   result(busy: number): T;
 }
 
-/**
- * Closed loop: `atOnce` tables play at a time, and each answer is followed by the next ply, until `moves`
- * plies were played.
- */
+/** Closed loop: `atOnce` tables play at a time, and each answer triggers the next ply. */
 function closedLoop(
   tables: readonly LoadTable[],
   { moves, atOnce }: { moves: number; atOnce: number },
@@ -95,7 +91,7 @@ function closedLoop(
   const send = (table: LoadTable | undefined): void => {
     if (sent >= moves) return;
     if (table === undefined && answered === sent) throw new Error('the plan is too short');
-    // Near the end fewer tables may be left than could play.
+    // Near the end fewer tables are left than could play.
     if (table === undefined) return;
     sent++;
     table.play(0);
@@ -112,7 +108,7 @@ function closedLoop(
   return { listener, result: (busy) => ({ moves, busy, sizes }) };
 }
 
-/** Advances every table to a different point of its match, up to `most` plies. */
+/** Tables must not all be at the same point of their match. */
 function spread(
   tables: readonly LoadTable[],
   { most, atOnce }: { most: number; atOnce: number },
@@ -129,8 +125,8 @@ function spread(
 }
 
 /**
- * Open loop: plies are due at fixed times, table after table, regardless of earlier answers. If the last
- * answer of a table is late, its next ply is sent when the answer arrives, but is timed from when it was due.
+ * Open loop: plies are due at fixed times, whatever the earlier answers. If a table's last answer is late,
+ * its next ply is sent when the answer arrives, but timed from when it was due.
  */
 function openLoop(
   tables: readonly LoadTable[],

@@ -1,4 +1,4 @@
-/** Tables as the load generator plays them: one socket per seat, at most one command in flight per table. */
+/** One socket per seat, at most one command in flight per table. */
 import { bearerHeader, RawClient } from '@pithead/server/testing/clients/rawClient';
 import type { RawSocket } from '@pithead/server/testing/clients/rawSocket';
 import type { PlannedPly, PlannedTable } from './loadPlan.ts';
@@ -6,16 +6,16 @@ import { commandIdOf } from './loadPlan.ts';
 
 const AT_ONCE = 50;
 
-/** A message to a channel starts with `{"channel":0,"type":"`; the next letter tells its type. */
+/** A message on a channel starts with `{"channel":0,"type":"`, so the next byte tells its type. */
 const CHANNEL = 0;
 const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
 const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
 
-/** Callbacks of the load generator; `dueAt` is when the ply should have been sent. */
+/** `dueAt` is when the ply should have been sent. */
 export interface LoadListener {
   onAnswer(table: LoadTable, dueAt: number): void;
   onUpdate(bytes: number): void;
-  /** A seat other than the actor's has received the ply for the first time. */
+  /** Called when the first seat other than the actor's has received the ply. */
   onSeen(dueAt: number): void;
 }
 
@@ -27,7 +27,7 @@ export class LoadTable {
   acknowledged = 0;
   isInFlight = false;
   readonly #dueTimes: number[] = [];
-  /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
+  /** Plies received per seat; in this game every ply is visible to everybody. */
   readonly #received: number[];
   #seen = 0;
 
@@ -50,7 +50,7 @@ export class LoadTable {
     (this.#sockets[seat] as RawSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
-  /** Opens the socket of a seat; resolves with its first state. */
+  /** Resolves with the first state. */
   connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
     const client = new RawClient(url, bearerHeader(this.#plan.tokens[seat]));
     return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ export class LoadTable {
     });
   }
 
-  /** Parses no more than necessary: the cost of the load generator must not dominate the measurement. */
+  /** Parses as little as possible, so that the load generator does not dominate the measurement. */
   #onMessage(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
     if (data[2] === C) {
       const kind = data[KIND_AT];

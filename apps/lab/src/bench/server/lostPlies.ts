@@ -3,8 +3,8 @@ import type { PlannedTable } from './loadPlan.ts';
 import { commandIdOf } from './loadPlan.ts';
 
 /**
- * Counts acknowledged plies that are missing, doubled or altered in the database, and matches whose log does
- * not replay.
+ * Counts acknowledged plies that are missing, doubled or altered in the database, and logs that do not
+ * replay.
  */
 export async function countLostPlies(
   file: string,

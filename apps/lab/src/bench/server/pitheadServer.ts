@@ -1,4 +1,3 @@
-/** Child process: the production server. */
 import type { RunningServer } from '@pithead/server';
 import { configFrom, startServer } from '@pithead/server';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';

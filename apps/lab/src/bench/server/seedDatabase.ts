@@ -1,7 +1,3 @@
-/**
- * Fills a database with guests, tables and started matches before the server under test starts, and plans
- * their plies.
- */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -15,12 +11,12 @@ import type { LoadPlan, PlannedPly, PlannedTable } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 import { benchServerSettings } from '../../processes/serverSettings.ts';
 
-/** Tables created in parallel, so that they share commits. */
+/** Tables created in parallel share commits. */
 const PARALLEL_TABLES = 100;
 
 type Situation = ReturnType<typeof newMatchState>;
 
-/** Uses the server's own code in process. At most `plies` plies are planned per table. */
+/** Runs the server's own code in this process. At most `plies` plies are planned per table. */
 export async function seedDatabase(data: string, count: number, plies: number): Promise<PlannedTable[]> {
   const server = await startServer(configFrom(benchServerSettings(data)));
   const random = fastRandom('server');
@@ -51,7 +47,7 @@ export async function seedLoadPlan(data: string, count: number, plies: number): 
   return { tables, plan };
 }
 
-/** Copies a seeded database for another server. After a close it is a single file. */
+/** The source must be closed: then it is a single file. */
 export function copyDatabase(from: string, to: string): void {
   copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
 }
@@ -80,7 +76,7 @@ async function openTable({
   };
 }
 
-/** Random legal plies. The key of the deal can be read here, so all plies are known in advance. */
+/** The key of the deal can be read here, so all plies are known in advance. */
 function planPlies(matchState: Situation, limit: number, random: RandomInt): PlannedPly[] {
   const planned: PlannedPly[] = [];
   while (planned.length < limit && !isOver(matchState.state)) {

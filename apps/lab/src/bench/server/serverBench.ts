@@ -1,6 +1,4 @@
-/**
- * `bench server`: S1 to S4 of docs/performance.md, with real processes and sockets on the loopback interface.
- */
+/** S1 to S4 of docs/performance.md, with real processes and sockets on the loopback interface. */
 import { withProcessGroup } from '../../processes/processGroup.ts';
 import { benchCpuPerMove } from './cpuPerMove.ts';
 import type { LatencyLoad } from './latency.ts';

@@ -1,11 +1,10 @@
-/** Child process: plays at boardgame.io's server through the socket.io client that it ships with. */
+/** Plays at boardgame.io's server through the socket.io client that it ships with. */
 import { createRequire } from 'node:module';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { resourceUsage } from '../../processes/serveRequests.ts';
 import type { LoadResult } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 
-/** The part of socket.io's client that is used here. */
 interface Socket {
   on(event: string, call: (...told: never[]) => void): void;
   emit(event: string, ...told: unknown[]): void;
@@ -18,7 +17,7 @@ const AT_ONCE = 20;
 interface Match {
   readonly id: string;
   readonly sockets: Socket[];
-  /** Answered moves; equal to the match's `_stateID`. */
+  /** Answered moves, which equal the match's `_stateID`. */
   moves: number;
 }
 

@@ -2,7 +2,6 @@ import type { BenchRow } from '../report.ts';
 import { rounded } from '../report.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 
-/** A row whose three numbers are not ratios. */
 export function valuesRow(
   gate: string,
   [q1, median, q3]: readonly [number, number, number],

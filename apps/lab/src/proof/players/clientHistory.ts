@@ -1,4 +1,3 @@
-/** Records what clients sent, what they were answered, and what they saw. */
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@pithead/kernel';
 import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
@@ -11,10 +10,10 @@ export interface RecordedCommand {
 
 export type ClientView = readonly [table: string, seat: number | undefined];
 
-/** After these refusals the command may or may not have been played; sending it again under its id tells. */
+/** The command may or may not have been played; sending it again under its id tells. */
 const UNDECIDED_REFUSALS: readonly RequestRefusal['reason'][] = ['databaseGone', 'internal'];
 
-/** The final result of a command: its sequence number, or `stale`. Undefined while it is open. */
+/** The sequence number of a played command; undefined while the result is open. */
 function decision(answer: { readonly seq: number } | RequestRefusal): number | 'stale' | undefined {
   if (!('reason' in answer)) return answer.seq;
   return answer.reason === 'stale' ? 'stale' : undefined;
@@ -29,15 +28,15 @@ export const viewHash = (view: unknown): string =>
   createHash('sha1').update(canonicalJson(view)).digest('base64');
 
 export class ClientHistory {
-  /** By table, then by the command id in the log. */
+  /** By table and command id. */
   readonly commands = new Map<string, Map<string, RecordedCommand>>();
-  /** Hashes of views by table, seat (spectators: −1) and sequence number. */
+  /** Hashes of views by table, seat (−1 for spectators) and sequence number. */
   readonly shownViews = new Map<string, Map<number, Map<number, string>>>();
   readonly violations: string[] = [];
   acknowledged = 0;
   lostRaces = 0;
 
-  /** A command may be sent again, also at another process. */
+  /** A command may be sent again, also to another process. */
   recordCommand(table: string, act: Act): RecordedCommand {
     const id = `${act.seat}:${act.id}`;
     const command: RecordedCommand = this.commands.get(table)?.get(id) ?? { table, act, answer: undefined };
@@ -52,7 +51,7 @@ export class ClientHistory {
     if (first !== undefined && second !== undefined && first !== second) {
       this.recordViolation(`answered in two ways: ${JSON.stringify([command.act, before, answer])}`);
     }
-    // A failure at one process does not undo what another has acknowledged.
+    // A failure at one process does not undo an acknowledgement by another.
     if (before === undefined || 'reason' in before) command.answer = answer;
     if ('reason' in answer) return void (this.lostRaces += Number(answer.reason === 'stale'));
     this.acknowledged++;
@@ -60,7 +59,7 @@ export class ClientHistory {
       this.recordViolation(`answered with ${answer.seq}, but ${command.act.seq} was known: ${command.table}`);
   }
 
-  /** A sequence number must always show the same view, and must not decrease. */
+  /** Sequence numbers must not decrease, and each must always show the same view. */
   recordView([table, seat]: ClientView, { seq, view }: ViewerState, before: number): void {
     if (seq < before)
       this.recordViolation(

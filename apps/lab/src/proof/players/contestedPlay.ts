@@ -1,23 +1,20 @@
 /**
- * Several clients of one seat at different processes: whenever the seat has to decide, all of them play at
- * once, and only one can win (P3).
+ * Several clients of one seat at different processes play at once whenever the seat has to decide; only one
+ * can win (P3).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { RecordingPlayer } from './recordingPlayer.ts';
 
 const POLL_MS = 3;
-/** How long the first client waits for the others to see the same state. */
+/** The first client waits this long for the others to see the same state. */
 const GATHER_MS = 100;
-/** A client at a paused process must not hold up the others. */
+/** A client at a paused process must not delay the others. */
 const ANSWER_MS = 400;
-/** How many rounds there are for each in which all clients send the same command under the same id. */
+/** In one round of this many, all clients send the same command under the same id. */
 const COMMON_RATE = 3;
 
-/**
- * Plays until the match ends or `isEnough`, and waits for commands in flight. `sent` is called with the
- * clients that sent at once.
- */
+/** Also waits for commands in flight. `sent` gets the clients that sent at once. */
 export async function playContested(
   guests: readonly RecordingPlayer[],
   random: TestRandom,

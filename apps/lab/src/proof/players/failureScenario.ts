@@ -1,6 +1,6 @@
 /**
- * People play while failures follow one another. Afterwards everything that their clients observed is
- * compared with the stored log.
+ * People play while failures follow one another; then everything that their clients observed is compared with
+ * the stored log.
  */
 import { openStore } from '@pithead/server/testing/serverInternals';
 import { TestRandom } from '@pithead/server/testing/testRandom';
@@ -9,7 +9,7 @@ import { findLogViolations } from './logViolations.ts';
 import { SimulatedPlayers } from './simulatedPlayers.ts';
 
 const LAST_MOVES = 25;
-/** A failure without an opportunity, because nobody writes just then, is tried again. */
+/** A failure needs an opportunity, such as a write in progress, and is tried again without one. */
 const TRIES = 4;
 
 export interface SystemUnderTest {
@@ -23,7 +23,9 @@ export type DatabaseLocation = Parameters<typeof openStore>[0];
 
 export interface ScenarioFailure {
   readonly name: string;
-  /** Resolves when the failure is over; false if there was no opportunity. Must call `players.expectStates()`. */
+  /**
+   * Resolves when the failure is over; false if there was no opportunity. Must call `players.expectStates()`.
+   */
   strike(players: SimulatedPlayers, random: TestRandom, history: ClientHistory): Promise<boolean>;
 }
 
@@ -33,10 +35,10 @@ export interface FailureScenario {
   readonly moves: number;
   readonly failures: readonly ScenarioFailure[];
   readonly patienceMs: number;
-  /** Contested commands to send, if `maxMs` after the last failure allows. */
+  /** Contested commands to send, within `maxMs` after the last failure. */
   readonly commands?: number;
   readonly maxMs?: number;
-  /** The expected finding of a planted fault; the run ends as soon as it occurs. */
+  /** Finding of a planted fault that ends the run. */
   readonly expectedFinding?: RegExp;
 }
 
@@ -46,7 +48,7 @@ export interface ScenarioResult {
   readonly matches: number;
   readonly contested: number;
   readonly failureCounts: ReadonlyMap<string, number>;
-  /** Milliseconds from the end of each failure until all clients received a state. */
+  /** From the end of each failure until all clients received a state. */
   readonly recoveryMs: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Compares what clients observed with the event log: acknowledged commands are stored once and unchanged,
- * refused ones are not stored, and every view shown is what the log leads to.
+ * Acknowledged commands are stored once and unchanged, refused ones are not stored, and every view shown
+ * follows from the log.
  */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { newMatchState } from '@pithead/server';
@@ -12,7 +12,7 @@ import { isAcknowledged, isFinallyRefused, viewHash } from './clientHistory.ts';
 
 type MatchState = ReturnType<typeof newMatchState>;
 
-/** Command ids of people start with their seat; those of bots, clocks and the server with a word. */
+/** Command ids of people start with their seat; those of bots, clocks and the server start with a word. */
 const OF_PERSON = /^\d/;
 
 export async function findLogViolations(store: Store, history: ClientHistory): Promise<string[]> {
@@ -69,7 +69,7 @@ function checkStoredOnce(
   return violations;
 }
 
-/** Of several commands of one seat based on the same sequence number at most one may be played. */
+/** Only one of several commands of a seat with the same base sequence number may be played. */
 function checkSingleWinner(commands: ReadonlyMap<string, RecordedCommand>): string[] {
   const won = new Map<string, string>();
   return [...commands].flatMap(([id, command]) => {
@@ -85,8 +85,8 @@ const isAsSent = ({ act }: RecordedCommand, body: unknown): boolean =>
   act.act !== 'play' || canonicalJson(body) === canonicalJson(act.plies);
 
 /**
- * Replays the log: every event leads to its hash, every answer had the right sequence number, and every
- * client saw the right view.
+ * Every event must lead to its hash, every answer must have the right sequence number, and every client must
+ * have seen the right view.
  */
 function checkReplay(
   matchState: MatchState,
@@ -117,7 +117,7 @@ function checkReplay(
   return violations;
 }
 
-/** Checks and removes what each client saw at the current sequence number. */
+/** Removes what it has checked; what is left at the end was never a valid view. */
 function checkShownViews(matchState: MatchState, open: ReadonlyMap<number, Map<number, string>>): string[] {
   const violations: string[] = [];
   for (const [seat, hashes] of open) {

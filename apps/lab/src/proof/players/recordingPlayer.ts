@@ -1,4 +1,3 @@
-/** A client of a seat that plays random moves and records all commands, answers and views. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, RequestRefusal } from '@pithead/protocol';
 import { TestPlayer } from '@pithead/server/testing/clients/testPlayer';
@@ -6,7 +5,7 @@ import type { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { ClientHistory } from './clientHistory.ts';
 
-/** Temporary refusals: the command is sent again under its id. */
+/** The command is sent again under its id. */
 const TEMPORARY_REFUSALS: readonly RequestRefusal['reason'][] = [
   'busy',
   'databaseGone',
@@ -18,7 +17,7 @@ const OUTDATED_REFUSALS: readonly RequestRefusal['reason'][] = ['stale', 'tableO
 
 const PAUSE_MS = 100;
 const NEXT_STATE_MS = 250;
-/** How many commands there are for each that loses its connection before the answer. */
+/** One command in this many loses its connection before the answer. */
 const CONNECTION_LOSS_RATE = 25;
 
 export class RecordingPlayer extends TestPlayer {
@@ -56,13 +55,10 @@ export class RecordingPlayer extends TestPlayer {
     return { act: 'play', seat: this.seat, id, seq: this.state?.seq ?? 0, plies: [[verb, noun]] };
   }
 
-  /**
-   * The move that every client of this seat would choose in this state, under the same id: for identical
-   * commands at several processes.
-   */
+  /** All clients of this seat choose this move in this state, under the same id. */
   #commonAct(): Act {
     const seq = this.state?.seq ?? 0;
-    // The order of offers depends on how they were received.
+    // Clients may have received the offers in different orders.
     const offers = this.offers.toSorted(
       ([verb, noun], [otherVerb, otherNoun]) => verb.localeCompare(otherVerb) || noun - otherNoun,
     );
@@ -77,7 +73,7 @@ export class RecordingPlayer extends TestPlayer {
     return !this.#isBusy;
   }
 
-  /** Plays a random move, or the common one; resolves when its result is known. */
+  /** Resolves when the result is known. */
   async playMove(random: TestRandom, isCommon: boolean, isEnough: () => boolean): Promise<void> {
     this.#isBusy = true;
     await this.#sendUntilDecided(
@@ -97,7 +93,7 @@ export class RecordingPlayer extends TestPlayer {
         return void (await this.waitFor(({ seq }) => seq > act.seq, NEXT_STATE_MS).catch(() => undefined));
       if (!TEMPORARY_REFUSALS.includes(answer.reason))
         return this.#history.recordViolation(`refused: ${JSON.stringify([act, answer])}`);
-      // Most clients give up here, so that some commands stay undecided.
+      // Most clients give up, so that some commands stay undecided.
       if (isEnough() || !random.oneIn(3)) return;
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
     }

@@ -1,4 +1,3 @@
-/** People who play one match after the other at many tables while the server fails and recovers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonicalJson } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
@@ -22,19 +21,19 @@ interface TablePlayers {
 
 export class SimulatedPlayers {
   /**
-   * Addresses of processes that serve the same matches. Each person has a client at each, and all of them
-   * play; an address that occurs twice gives two clients.
+   * Processes that serve the same matches. Each person has a client at each address; a repeated address gives
+   * two clients.
    */
   readonly #urls: readonly string[];
   readonly #history: ClientHistory;
   readonly #random: TestRandom;
   readonly #tables: TablePlayers[] = [];
-  /** Clients that have not received a state since `expectStates`. */
+  /** Clients without a state since `expectStates`. */
   readonly #awaited = new Set<TestClient>();
   #isStopping = false;
   #playing: Promise<unknown> = Promise.resolve();
   matches = 0;
-  /** Commands sent at the same time as another of the same seat at another process. */
+  /** Commands sent while another client of the seat sent one to another process. */
   contested = 0;
 
   constructor(urls: readonly string[], history: ClientHistory, random: TestRandom) {
@@ -43,7 +42,7 @@ export class SimulatedPlayers {
     this.#random = random;
   }
 
-  /** Resolves when everybody sits at a table; play goes on in the background. */
+  /** Resolves when everybody has a table; play goes on in the background. */
   async start(tables: number): Promise<void> {
     const started = await Promise.all(Array.from({ length: tables }, (_, i) => this.#enter(i)));
     this.#playing = Promise.all(started.map((table, i) => this.#playOn(table, i)));
@@ -61,7 +60,6 @@ export class SimulatedPlayers {
     return this.#urls.map((url, i) => new TestClient(url, token, `${i}${id}`));
   }
 
-  /** Every third table also has a bot. */
   async #startMatch(people: readonly Person[], index: number): Promise<RecordingPlayer[]> {
     const bots: NewTable['bots'] = index % 3 === 2 ? ['hewer'] : [];
     const [host, other, spectator] = people as [Person, Person, Person];
@@ -125,7 +123,7 @@ export class SimulatedPlayers {
     }
   }
 
-  /** Waits for the acknowledgement of `moves` more commands; false after the time limit. */
+  /** False after the time limit. */
   async waitForMoves(moves: number, withinMs: number): Promise<boolean> {
     const goal = this.#history.acknowledged + moves;
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(5)) {
@@ -134,27 +132,26 @@ export class SimulatedPlayers {
     return false;
   }
 
-  /** Starts waiting for every client to receive a state again. */
   expectStates(): void {
     for (const { guests } of this.#tables) for (const { client } of guests) this.#awaited.add(client);
   }
 
-  /** Waits until all of them have received one; returns how many have not. */
+  /** Returns how many clients still have no state. */
   async waitForStates(withinMs: number): Promise<number> {
     const end = performance.now() + withinMs;
     while (performance.now() < end && this.#awaited.size > 0) await pause(5);
     return this.#awaited.size;
   }
 
-  /** Stops new commands and waits for those in flight; false if an answer is missing. */
+  /** Waits for commands in flight; false if an answer is missing. */
   async stop(withinMs: number): Promise<boolean> {
     this.#isStopping = true;
     return Promise.race([this.#playing.then(() => true), pause(withinMs, false, { ref: false })]);
   }
 
   /**
-   * Checks that every client shows the server's state; to be called after `stop`. First one client per table
-   * plays a last move at one address: the other processes must hear of it.
+   * Call after `stop`. First one client per table plays a last move at one address, of which the other
+   * processes must hear.
    */
   async checkShownStates(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
@@ -174,7 +171,7 @@ export class SimulatedPlayers {
   }
 
   /**
-   * Asks at that one address for all clients: a process that is asked reloads, and would update its own
+   * Asks one address for all clients, because a process that is asked reloads and would update its own
    * clients.
    */
   async #checkShownState(
@@ -189,7 +186,7 @@ export class SimulatedPlayers {
         (error: unknown) => String(error),
       );
       const { state } = guest;
-      // A bot may move in between.
+      // A bot may have moved in between.
       if (
         typeof answered !== 'string' &&
         state !== undefined &&

@@ -1,6 +1,6 @@
 /**
- * Random full games of every game, player count and option: they end in time, have no dead state, and satisfy
- * all invariants after every ply.
+ * Random full games of every game, player count and option end in time, have no dead state, and satisfy all
+ * invariants after every ply.
  */
 import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import type { ProofSection } from '../proof.ts';
@@ -20,9 +20,7 @@ const PROPERTIES = propertiesNamed(
   'secret and simultaneous choices stay sealed',
 );
 
-/**
- * Hostile commands and sealed choices have their own sections; here they only help to find planted faults.
- */
+/** Hostile commands and sealed choices have their own sections; here they only find planted faults. */
 const RUN_PROPERTIES = PROPERTIES.slice(0, 8);
 
 export const rulesSection: ProofSection = {
@@ -39,7 +37,7 @@ export const rulesSection: ProofSection = {
 
   async run(proof) {
     const settings = {
-      // 100,000 each would take five hours of one core, and all sections together may take six.
+      // 100,000 games each would take five hours of one core, and all sections together may take six.
       auditedGames: proof.byExtent(10, 80, 10_000),
       games: proof.byExtent(4, 20, 600),
       sampledGames: proof.byExtent(1, 3, 60),

@@ -1,7 +1,7 @@
 /**
- * The production server in a simulator with virtual time, where messages and database queries are delayed,
- * lost, doubled or cut off as the seed decides. Acknowledged commands are stored once and in one order;
- * nobody sees uncommitted events; in the end every client shows what the log says, and every match goes on.
+ * The production server in a simulator with virtual time. The seed delays, loses, doubles or cuts off
+ * messages and database queries. Acknowledged commands are stored once and in one order, nobody sees
+ * uncommitted events, and in the end every client shows what the log says and every match goes on.
  */
 import { SimulationFolder } from '@pithead/server/testing/simulation/simulatedDatabase';
 import type { SimulationOptions, SimulationResult } from '@pithead/server/testing/simulation/runSimulation';
@@ -9,7 +9,7 @@ import { runSimulation } from '@pithead/server/testing/simulation/runSimulation'
 import { PLANTED_BUGS } from '@pithead/server/testing/simulation/plantedBugs/index';
 import type { Proof, ProofSection } from '../proof.ts';
 
-/** A bug that no world reveals counts as not found. The rarest shows in about one of twelve worlds. */
+/** The rarest planted bug shows in about one of twelve worlds. */
 const MAX_WORLDS = 100;
 
 const FIGURES: readonly (readonly [name: string, of: (outcome: SimulationResult) => number])[] = [
@@ -49,7 +49,7 @@ async function withSimulationFolder(work: (database: SimulationFolder) => Promis
   }
 }
 
-/** Every planted bug must be found in some world, and in the same world again with the same findings. */
+/** A world that reveals a bug must reveal it again with equal findings. */
 async function plantAll(proof: Proof, database: SimulationFolder): Promise<void> {
   for (const bug of PLANTED_BUGS) {
     let isCaught = false;
@@ -65,7 +65,7 @@ async function plantAll(proof: Proof, database: SimulationFolder): Promise<void>
   }
 }
 
-/** Each world can be repeated by its seed; the first is run twice. */
+/** The first world is run twice, because its seed must reproduce it. */
 async function runWorlds(proof: Proof, database: SimulationFolder): Promise<SimulationResult[]> {
   const outcomes: SimulationResult[] = [];
   const worlds = proof.byExtent(6, 300, 9_000);
@@ -82,7 +82,7 @@ async function runWorlds(proof: Proof, database: SimulationFolder): Promise<Simu
   return outcomes;
 }
 
-/** A small world without other faults, run again and again with a crash at another step each time. */
+/** A small world without other faults is repeated with a crash at another step each time. */
 async function crashEverywhere(proof: Proof, database: SimulationFolder): Promise<SimulationResult[]> {
   const outcomes: SimulationResult[] = [];
   for (let world = 0; world < proof.byExtent(1, 3, 12); world++) {

@@ -1,9 +1,9 @@
-/** Damage to a database as by a bad disk or a bad program. The SQL works on both databases. */
-/** The table with the longest log, and its last event. */
+/** Damage as by a bad disk or a bad program. The SQL works on both databases. */
+/** The table with the longest log. */
 const TABLE = '(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC, table_id LIMIT 1)';
 const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
 /**
- * Events of bots may follow after everybody has left, so no client has seen them. Command ids of people start
+ * Bots may play on after everybody has left, so no client has seen their events. Command ids of people start
  * with their seat.
  */
 const OF_PEOPLE = "substr(command_id, 1, 1) IN ('0', '1', '2', '3', '4')";
@@ -14,10 +14,7 @@ const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body,
   FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
 const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
 
-/**
- * The body of the last event, and the last move of a person with another body: equal bodies would not be
- * damage.
- */
+/** Swapping equal bodies would be no damage. */
 const LAST_BODY = `(SELECT body FROM events WHERE table_id = ${TABLE} AND seq = ${LAST})`;
 const LAST_UNLIKE = `(SELECT max(seq) FROM events
   WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;

@@ -1,4 +1,4 @@
-/** Entry point: the real server on a store with one fault, named by the argument; `none` for the control. */
+/** Entry point: the real server on a store with the fault that the argument names; `none` for the control. */
 import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom, databaseFile, startServer } from '@pithead/server';
@@ -23,7 +23,7 @@ import { PLANTED_PAGE_FAULTS } from './pageFaults.ts';
 const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
 
-/** An unprivileged user id: root could write to read-only files. */
+/** Root could write to read-only files. */
 const UNPRIVILEGED_USER = 65_534;
 
 function dropPrivileges(): void {

@@ -1,4 +1,3 @@
-/** Planted faults of a server under load; most of them wrap the store. */
 import { createServer } from 'node:net';
 import type { RunningServer } from '@pithead/server';
 import type { PlantedServerFault } from './serverHoles.ts';
@@ -33,7 +32,7 @@ const leaked: unknown[] = [];
 const LARGE_BYTES = 6 * 2 ** 20;
 /** More than the allowed waiting time, even on a busy machine. */
 const BLOCK_MS = 1_500;
-/** A pause, so that the run ends. */
+/** Pauses between blocks, so that the run ends. */
 const REST_MS = 1_500;
 
 /** Slow enough that matches of bots are still running when waiting times are measured. */

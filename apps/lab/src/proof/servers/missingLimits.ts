@@ -1,4 +1,4 @@
-/** Servers without one of their limits, removed after the start in their own process. */
+/** Each limit is removed after the start, in the server's own process. */
 import type { RunningServer } from '@pithead/server';
 import type { PlantedServerFault } from './serverHoles.ts';
 

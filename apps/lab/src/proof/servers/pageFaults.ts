@@ -1,4 +1,4 @@
-/** Planted faults of serving static files. They are bundled into the folder that contains those files. */
+/** Faults of serving static files. They are bundled into the folder that contains those files. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Child process: the production server, sound or with one planted fault. Reports its use of resources. */
+/** Child process: the production server, sound or with one planted fault. */
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
@@ -41,14 +41,14 @@ const FAULTS: Readonly<Record<string, PlantedServerFault>> = {
 
 export interface OpenServerRequest {
   readonly fault?: string;
-  /** An existing data folder; a new one if absent. */
+  /** A new folder if absent. */
   readonly data?: string;
   readonly settings?: Readonly<Record<string, string>>;
   /** Bots decide at once, and the log is counted. */
   readonly isInstrumented?: boolean;
 }
 
-/** Decides at once; bot threads are measured by the section `load`. */
+/** The section `load` measures real bot threads. */
 const INSTANT_BOTS = {
   ask: ({ game, now, seat }: DecisionTask): Promise<DecisionResult> => {
     const [first] = offersFor((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, now, seat);
@@ -65,7 +65,7 @@ const doNothing = (): void => undefined;
 
 let config = configFrom(process.env);
 let running: RunningServer | undefined;
-/** The running server has no special settings, so that the next fault can be planted in it. */
+/** True if the running server has no special settings, so that the next fault can be planted in it. */
 let isReusable = false;
 let removeFault = doNothing;
 let undoGlobalChange = doNothing;
@@ -102,7 +102,7 @@ async function restart(
   return startServer(config, { ...(isInstrumented && { pool: INSTANT_BOTS, log }), ...fault.dependencies });
 }
 
-/** Objects with finalizers need several collections; the smallest size counts. */
+/** Objects with finalizers need several garbage collections; the smallest size counts. */
 async function heldResources(): Promise<HeldResources> {
   const collect = (globalThis as { gc?: () => void }).gc;
   if (collect === undefined) throw new Error('started without --expose-gc');
@@ -116,7 +116,7 @@ async function heldResources(): Promise<HeldResources> {
   return { heapBytes, rssBytes: process.memoryUsage.rss(), handles };
 }
 
-/** The path of a long response that anybody may request: a chat with many lines. */
+/** A chat with many lines is the longest response that anybody may request. */
 async function longAnswer(): Promise<string> {
   const { people, tables, store, time } = (running as RunningServer).context;
   const entered = await people.createGuest('Hanna', 'de');
@@ -154,6 +154,6 @@ serveRequests({
   commandsOf: async (table: string): Promise<string[]> =>
     ((await running?.context.store.eventsAfter(table, 0)) ?? []).map(({ commandId }) => commandId),
   openFiles,
-  // Not `usage`, which opens a file to read the memory size.
+  // Unlike `usage`, opens no file.
   cpuMs: (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
 });

@@ -1,4 +1,3 @@
-/** Starts the production server, with or without a planted fault, as a child process that answers requests. */
 import { sourceEntryPoint } from '../../processes/entryPoint.ts';
 import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
 
@@ -7,9 +6,9 @@ const FLAGS = ['--max-old-space-size=1024', '--expose-gc'];
 const WITHOUT_COMPILERS = ['--no-opt', '--no-sparkplug', '--no-maglev', '--no-flush-bytecode'];
 
 export interface PlantedServerOptions {
-  /** Code that compilers produce and discard counts as heap and would hide a small leak. */
+  /** Compiled code counts as heap and would hide a small leak. */
   readonly isUncompiled?: boolean;
-  /** A limit of open files, set by the shell that starts Node. */
+  /** Set by the shell that starts Node. */
   readonly maxOpenFiles?: number;
 }
 

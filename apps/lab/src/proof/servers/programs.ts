@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../../../..');
 
 export const PITHEAD_PROGRAM = join(ROOT, 'apps/cli/dist/pithead.js');
-/** Bundled, because it would take seconds to start from source. */
+/** Starting from source would take seconds. */
 export const FAULTY_SERVER = join(ROOT, 'apps/lab/dist/faultyServer.js');
 
 export const FAULTY_SERVER_PAGES = join(ROOT, 'apps/lab/dist/page');

@@ -1,7 +1,4 @@
-/**
- * Weak servers, each with one real hole that is patched in from outside, in their own process. None of this
- * is in the product.
- */
+/** Each hole is patched into a server in its own process. None of this is in the product. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -17,13 +14,12 @@ type ServerDependencies = NonNullable<Parameters<typeof startServer>[1]>;
 export interface PlantedServerFault {
   readonly settings?: Settings;
   readonly dependencies?: ServerDependencies;
-  /** Runs before the server starts; returns a function that undoes it. */
+  /** Returns a function that undoes it. */
   beforeStart?(): () => void;
-  /** May return a function that undoes it. */
   plant?(server: RunningServer): (() => void) | void;
 }
 
-/** Intercepts requests before the server; `change` returns true if it has answered itself. */
+/** `change` returns true if it has answered the request itself. */
 export function interceptRequests(
   { app }: RunningServer,
   event: 'request' | 'upgrade',
@@ -95,7 +91,7 @@ function serveAnyPath({ url = '' }: IncomingMessage, response: ServerResponse): 
   }
 }
 
-/** Checks passwords only for registered names, so that unknown names get another answer or a faster one. */
+/** Checks passwords of registered names only, so that unknown names get another answer or a faster one. */
 function leakNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
   const known = new Set<string>();
   const { register, logIn } = people;
@@ -126,7 +122,7 @@ function listByAge({ context: { store } }: RunningServer): () => void {
   return () => void Object.assign(store, { openTables: listOpenTables });
 }
 
-/** Without this limit a flood would be cut off before the effect shows. */
+/** Otherwise a flood would be cut off before its effect shows. */
 export const UNLIMITED_MESSAGES: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
 export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> = {

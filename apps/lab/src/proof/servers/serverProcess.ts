@@ -1,4 +1,4 @@
-/** A server in its own process, which can be killed, paused and restarted at the same address. */
+/** Can be killed, paused and restarted at the same address. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { FAULTY_SERVER, PITHEAD_PROGRAM } from './programs.ts';
 export interface ServerProcessOptions {
   readonly data: string;
   readonly databaseUrl?: string;
-  /** A fault of the faulty server; without it the real one is started. */
+  /** Starts the faulty server instead of the real one. */
   readonly fault?: string;
 }
 
@@ -27,7 +27,7 @@ const START_MS = 30_000;
 const POLL_MS = 10;
 const NANOS = 1_000_000;
 
-/** Duration of a start, and how long the process waited for a processor meanwhile. */
+/** `queuedMs` is the time for which the process waited for a processor. */
 export interface StartDuration {
   readonly ms: number;
   readonly queuedMs: number;
@@ -61,7 +61,7 @@ export type StartAttempt =
   | { readonly isServing: true; readonly url: string; readonly kill: () => Promise<unknown> }
   | { readonly isServing: false; readonly code: number | null; readonly stderr: string };
 
-/** Starts a server that may refuse to start; resolves when it serves or has ended. */
+/** Resolves when the server is ready or has refused to start. */
 export async function attemptStart(options: ServerProcessOptions): Promise<StartAttempt> {
   const child = spawnServer(options, 0, 'pipe');
   let stderr = '';
@@ -103,7 +103,7 @@ export class ServerProcess {
     return this.#port;
   }
 
-  /** Starts the server, on the previous port after the first time; resolves when it is ready. */
+  /** Resolves when the server is ready. Restarts keep the port. */
   async launch(): Promise<StartDuration> {
     const began = performance.now();
     const child = spawnServer(this.#options, this.#port, 'inherit');
@@ -150,7 +150,7 @@ export class ServerProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** Tells the faulty server to become read-only. */
+  /** Only the faulty server understands this signal. */
   makeReadOnly(): void {
     this.#child?.kill('SIGUSR2');
   }

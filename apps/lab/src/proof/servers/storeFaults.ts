@@ -1,16 +1,16 @@
-/** Planted store faults: each is the real store with one operation done wrongly. */
+/** Each fault is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventRow, Executor, Store, WriteStep } from '@pithead/server/testing/serverInternals';
 import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
 
 const LATE_MS = 150;
 const ANSWER_MS = 20;
-/** Faults that would otherwise prevent all play strike only sometimes. */
+/** One operation in this many fails, because otherwise nobody could play at all. */
 const FAULT_RATE = 10;
 
 const isBots = ({ commandId }: EventRow): boolean => commandId.startsWith('bot:');
 
-/** Stores events later, in order; they are lost if the server dies before. */
+/** Stores events late but in order; they are lost if the server dies before. */
 function delayed(store: Store, isLate: (event: EventRow) => boolean): Store {
   let tail: Promise<unknown> = Promise.resolve();
   return {
@@ -44,7 +44,7 @@ function refusedThoughKept(store: Store): Store {
   };
 }
 
-/** The delay of answers is no fault, but makes sure that some are missing when the server dies. */
+/** The delay is no fault: it makes sure that some answers are missing when the server dies. */
 const withoutCommandLookup = (store: Store): Store => ({
   ...store,
   append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
@@ -123,7 +123,7 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
   }
 }
 
-/** An executor with other writes. The real one is a class instance, so it can't be spread. */
+/** An executor is a class instance, so it can't be spread. */
 export const replaceWrite =
   (write: (on: Executor, steps: readonly WriteStep[]) => ReturnType<Executor['write']>) =>
   (on: Executor): Executor => ({
@@ -151,6 +151,6 @@ export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => 
 };
 
 export const SQLITE_UNSYNCED = 'SQLite does not sync';
-/** The faulty server opens the file without the lock of the data folder. */
+/** The faulty server opens the file without locking the data folder. */
 export const DATA_FOLDER_UNLOCKED = 'a second server ignores the lock of the data folder';
 export const SAME_ERROR_MESSAGE = 'all unusable databases get the same message';

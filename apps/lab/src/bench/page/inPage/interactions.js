@@ -1,6 +1,6 @@
 /**
- * Runs in the page before any other script. Notes the time of a click, of the server's message, and of the
- * frame with the answer. Changes of the board or the prompt count as an answer; focus changes don't.
+ * Runs in the page before any other script. Records when a click happened, when the server's message arrived,
+ * and when the frame with the answer was shown. Only changes of the board or the prompt count as an answer.
  */
 const clocks = {
   clickedAt: undefined,
@@ -41,7 +41,7 @@ function answered() {
   const { clickedAt } = clocks;
   clocks.isAnswered = true;
   requestAnimationFrame(() => {
-    // The frame has been handed over when the next task starts.
+    // When the next task starts, the frame has been handed to the compositor.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       clocks.painted = performance.now() - clickedAt;

@@ -1,20 +1,18 @@
 import { handshakeRequest, RawSocket } from '@pithead/server/testing/clients/rawSocket';
 import type { Attacker } from './attacker.ts';
 
-/** Attacks look at fields that most messages don't have. */
 interface LooseMessage {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-/** Above the numbers of the attacks themselves. */
+/** Does not collide with the numbers that attacks use. */
 const FIRST_PING = 900_000;
-/** Statuses of HTTP are smaller than close codes. */
+/** Smaller numbers are HTTP statuses. */
 const FIRST_CLOSE_CODE = 1000;
 
-/** A raw socket whose end and messages can be compared as text. */
 export class AttackSocket extends RawSocket {
-  /** `closed <code>`, or `status 403` without an upgrade. */
+  /** `closed <code>`, or `status 403` if the upgrade was refused. */
   readonly ended: Promise<string>;
   #pings = 0;
 
@@ -37,7 +35,7 @@ export class AttackSocket extends RawSocket {
     return this.nextMessage(matches) as Promise<object> as Promise<LooseMessage>;
   }
 
-  /** Any answer counts, also a refusal by the rate limit. */
+  /** A refusal by the rate limit is an answer, too. */
   override async ping(): Promise<void> {
     const ask = FIRST_PING + this.#pings++;
     this.send({ type: 'ping', ask });

@@ -6,7 +6,6 @@ import type { AttackSocket } from './attackSocket.ts';
 
 export const TARGET_GAME = gameAt(0);
 export const GUEST_BODY = { name: 'Gast', language: 'de' };
-/** A well-formed id that does not exist. */
 export const UNKNOWN_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 export interface AttackTarget {
@@ -33,7 +32,7 @@ export async function createTarget(url: string): Promise<AttackTarget> {
   return { url, host, opponent, table };
 }
 
-/** Everything that a refused request must leave unchanged, as both players see it. */
+/** What a refused request must leave unchanged, as both players see it. */
 export async function observableState({ url, host, opponent, table }: AttackTarget): Promise<string> {
   const reader = new Attacker(url);
   const seen: string[] = [];
@@ -53,14 +52,13 @@ export async function observableState({ url, host, opponent, table }: AttackTarg
   return seen.join('\n');
 }
 
-/** An attack and the only acceptable answer. */
 export interface AttackCase {
   readonly name: string;
   readonly expected: string | RegExp;
   attack(attacker: Attacker, target: AttackTarget): Promise<string>;
 }
 
-/** Runs one attack. The server must go on answering a bystander's socket. */
+/** A bystander's socket must still be answered afterwards. */
 export async function runAttackCase(
   each: AttackCase,
   target: AttackTarget,

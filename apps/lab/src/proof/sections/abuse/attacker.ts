@@ -7,7 +7,7 @@ export interface GuestSession {
   readonly token: string;
 }
 
-/** A raw client with its own loopback address, so that limits per address apply to it alone. */
+/** Has its own loopback address, so that limits per address apply to it alone. */
 export class Attacker extends RawClient {
   constructor(url: string) {
     super(url, {}, nextLoopbackAddress());
@@ -25,7 +25,7 @@ export class Attacker extends RawClient {
   }
 }
 
-/** The status codes of all responses, such as `200 400`, or `nothing`. */
+/** For example `200 400`; `nothing` without a response. */
 export function statusCodesIn({ text }: RawReply): string {
   const found = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
   return found.length === 0 ? 'nothing' : found.join(' ');

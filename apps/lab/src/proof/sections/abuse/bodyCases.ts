@@ -1,4 +1,3 @@
-/** Malformed request bodies: wrong types, too large, too deep, truncated. */
 import { gzipSync } from 'node:zlib';
 import { requestCase, statusCell, requestHead, rawCase } from './httpCases.ts';
 import type { AttackCase } from './attackTarget.ts';

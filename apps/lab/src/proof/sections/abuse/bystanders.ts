@@ -1,4 +1,4 @@
-/** Measures how long other people wait for answers during a flood. */
+/** How long other people wait for answers during a flood. */
 import { quantile } from '@pithead/bots';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
 import type { OpenLoopResult } from '../../../bench/server/loadPlan.ts';
@@ -6,11 +6,11 @@ import { seedLoadPlan } from '../../../bench/server/seedDatabase.ts';
 import type { Flood } from './floods.ts';
 import { startBenchProcess } from '../../../bench/server/benchProcess.ts';
 
-/** Three sockets each; a hundred are allowed per address. */
+/** Each needs three sockets; an address may have a hundred. */
 const TABLES = 30;
 const MOVES_PER_SECOND = 60;
 const MAX_P99_MS = 250;
-/** On a busy machine players wait even without a flood; then the flood may make it three times as long. */
+/** On a busy machine players wait even without a flood; then the flood may triple that time. */
 const MAX_SLOWDOWN = 3;
 const MAX_CONTROL_MS = MAX_P99_MS / MAX_SLOWDOWN;
 const TRIES = 3;
@@ -19,7 +19,7 @@ const FLOOD_START_MS = 500;
 
 export interface FloodResult {
   readonly isBearable: boolean;
-  /** The p99 of each try, and of the last control without the flood. */
+  /** The p99 of each try, and of the last control run without a flood. */
   readonly summary: string;
 }
 
@@ -73,7 +73,7 @@ export class Bystanders {
     const stop = await start(this.#url, this.#tables);
     try {
       await new Promise((resolve) => void setTimeout(resolve, FLOOD_START_MS));
-      // Players without any answer wait for ever.
+      // Without any answer the waiting time is infinite.
       return await this.#p99(seconds).catch(() => Infinity);
     } finally {
       stop();
@@ -85,8 +85,8 @@ export class Bystanders {
   }
 
   /**
-   * Repeats a flood that kept others waiting, after a new control: the machine may have been busy. Every try
-   * is reported, and so is an excuse.
+   * The machine may have been busy, so a failed try is repeated after a new control run. All tries and
+   * excuses are reported.
    */
   async measureFlood(flood: Flood, seconds: number): Promise<FloodResult> {
     const waits: number[] = [];

@@ -1,4 +1,3 @@
-/** Compressed files of the pages under every Accept-Encoding, whole and in part. */
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -17,9 +16,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   '.webmanifest': /^application\/manifest\+json/,
 };
 
-/**
- * Values of Accept-Encoding and whether they allow gzip; undefined where the specification leaves it open.
- */
+/** Whether the value of Accept-Encoding allows gzip; undefined where the specification leaves it open. */
 const ENCODINGS: readonly (readonly [accepted: string | undefined, isGzipFine: boolean | undefined])[] = [
   [undefined, undefined],
   ['', false],
@@ -86,7 +83,7 @@ async function checkEncoding(
   return [...findings, ...(await checkRange(attacker, what, name, headers, whole))];
 }
 
-/** A range must be a part of the same representation, compressed or not. */
+/** A range must be a part of the representation that was negotiated. */
 async function checkRange(
   attacker: Attacker,
   what: string,

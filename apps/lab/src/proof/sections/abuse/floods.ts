@@ -1,4 +1,4 @@
-/** Floods: clients that take more than their share. Each goes on until it is stopped. */
+/** Clients that take more than their share until they are stopped. */
 import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
 import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
 import { Attacker } from './attacker.ts';
@@ -6,13 +6,12 @@ import { AttackSocket } from './attackSocket.ts';
 
 export interface Flood {
   readonly name: string;
-  /** Returns a function that stops the flood. */
   start(url: string, tables: readonly string[]): Promise<() => void>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Repeats an action in parallel and ignores errors, since most attempts are meant to be refused. */
+/** Ignores errors, because most attempts are meant to be refused. */
 function repeat(many: number, action: (i: number) => Promise<unknown>): () => void {
   const controller = new AbortController();
   for (let i = 0; i < many; i++) {
@@ -26,7 +25,7 @@ function repeat(many: number, action: (i: number) => Promise<unknown>): () => vo
   return () => controller.abort();
 }
 
-/** Writes to one connection as fast as the server reads; reopens it when it is cut. */
+/** Writes as fast as the server reads; reopens a connection that is cut. */
 function writeForever(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
   const controller = new AbortController();
   let line: AttackSocket | undefined;
@@ -57,7 +56,7 @@ async function sockets(attacker: Attacker, many: number): Promise<AttackSocket[]
   return Promise.all(Array.from({ length: many }, () => AttackSocket.open(attacker)));
 }
 
-/** A single burst, which is enough to find processing that is slow before the rate limit. */
+/** A single burst is enough to find slow processing before the rate limit. */
 export const MESSAGE_BURST: Flood = {
   name: 'a heap of messages',
   async start(url) {

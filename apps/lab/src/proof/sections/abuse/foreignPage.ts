@@ -1,6 +1,6 @@
 /**
  * A page of another origin in the host's browser: forms, requests, a sandboxed frame, a socket. Cookies
- * ignore the port, so the session cookie would be sent.
+ * ignore the port, so the browser would send the session cookie.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { observableState } from './attackTarget.ts';
 const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
 const TIMEOUT_MS = 3_000;
 
-/** A form whose body parses as JSON if a server ignores the content type. */
+/** Its body parses as JSON if a server ignores the content type. */
 const form = (to: string, type: string): string =>
   `<form method=post target=f action="${to}" enctype="${type}">
     <input name='{"game":"siberia","seats":2,"x":"' value='"}'>
@@ -48,7 +48,6 @@ ${formsFor(address)}
 })();
 </script>`;
 
-/** Finds what such a page can do in the host's browser; it must be nothing. */
 export async function attackFromForeignPage(browser: Browser, target: AttackTarget): Promise<string[]> {
   const before = await observableState(target);
   const outcome = await visit(browser, target);

@@ -1,4 +1,3 @@
-/** Malformed HTTP: paths, methods and headers. */
 import { policyViolations } from '@pithead/server/testing/access-matrix/contentSecurityPolicy';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { GUEST_BODY, UNKNOWN_ID } from './attackTarget.ts';
@@ -23,7 +22,7 @@ export const requestCase = (
   attack: async (attacker, target) => summarize(await attacker.request(method, path, toRequest(target))),
 });
 
-/** The head of a request on its own connection, which ends with the response. */
+/** Ends its connection with the response. */
 export const requestHead = (first: string, ...headers: readonly string[]): string =>
   [`${first} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 

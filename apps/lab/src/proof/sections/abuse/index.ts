@@ -34,7 +34,7 @@ import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
 import { Attacker } from './attacker.ts';
 import { AttackSocket } from './attackSocket.ts';
 
-/** With production settings, since limits are what is attacked. */
+/** Production settings, because their limits are attacked. */
 const startTarget = (group: ProcessGroup): Promise<LabProcess> =>
   startPlantedServer(group, 'abuse', loopbackSettings(group.folder('data')));
 
@@ -67,7 +67,7 @@ const byCase =
     );
 const byMatrix: Check = async (target) =>
   (await checkOriginMatrix(target, (name) => name === 'POST /api/tables')).findings;
-/** The browser sends the cookie only to the host name that it belongs to. */
+/** A browser sends the cookie only to the host name that it belongs to. */
 const byForeignPage =
   (foundAs: RegExp): Check =>
   async (target) => {
@@ -88,7 +88,6 @@ const byStuffing: Check = async ({ url }) => (await tryCredentialStuffing(url)).
 const TABLES_CASE =
   'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables';
 
-/** The check that must find each planted hole. */
 const FOUND_BY: Readonly<Record<string, Check>> = {
   'origins of requests are not checked': byMatrix,
   'origins of sockets are not checked': byCase('a socket from a foreign page'),
@@ -125,7 +124,6 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'an unknown name gets a faster response': byNames,
   'log-ins are not limited': byStuffing,
 };
-/** Found by its effect on other players. */
 const SLOW_FAULT = 'a message is processed slowly before the rate limit';
 
 async function plantHoles(proof: Proof, server: LabProcess): Promise<void> {
@@ -135,14 +133,14 @@ async function plantHoles(proof: Proof, server: LabProcess): Promise<void> {
   }
 }
 
-/** Runs a server with the built pages, among them files that must not be served. */
+/** The folder also contains files that must not be served. */
 async function withBuiltPages<T>(
   fault: string,
   work: (url: string, folder: PageFolder) => Promise<T>,
 ): Promise<T> {
   buildPrograms();
   const removeCanaries = plantCanaries(FAULTY_SERVER_PAGES);
-  // This server drops its privileges, so it needs a folder that others can enter.
+  // This server drops its privileges, so other users must be able to enter the folder.
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   let server: ServerProcess | undefined;
   try {

@@ -1,4 +1,3 @@
-/** Too many messages, subscriptions, sockets, guests and tables, and responses that are never read. */
 import type { AttackCase } from './attackTarget.ts';
 import { TARGET_GAME } from './attackTarget.ts';
 import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
@@ -11,8 +10,8 @@ const MAX_SOCKETS = 100;
 const MAX_SUBSCRIPTIONS = 32;
 const PING_COUNT = 1_000;
 /**
- * Megabytes sent to a client that never reads; the operating system buffers most of them, the server at most
- * one.
+ * Sent to a client that never reads. The operating system buffers most of it, the server at most one
+ * megabyte.
  */
 const UNREAD_MB = 45;
 const PINGS = Buffer.concat(Array.from({ length: 2_000 }, () => encodeFrame(OPCODE.ping, Buffer.alloc(125))));
@@ -137,8 +136,8 @@ export const LIMIT_CASES: readonly AttackCase[] = [
 ];
 
 /**
- * Runs on a server that does not count pings. At the end the client reads again, to see whether the
- * connection still exists.
+ * For a server that does not count pings. At the end the client reads again, to see whether the connection
+ * still exists.
  */
 export const UNREAD_CASE: AttackCase = {
   name: 'a reader who never reads',

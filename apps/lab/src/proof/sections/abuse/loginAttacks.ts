@@ -1,4 +1,4 @@
-/** Passwords: existing and unknown names can't be told apart, and guessing is limited. */
+/** Answers must not tell existing from unknown names, and guessing is limited. */
 import { quantile } from '@pithead/bots';
 import type { CheckResult } from '../../proof.ts';
 import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
@@ -7,14 +7,11 @@ import { Attacker } from './attacker.ts';
 
 const PASSWORD = 'lamp of the seventh gallery';
 const WRONG = 'lamp of the eighth gallery';
-/** Attempts per minute: per account, per network, in total. */
+/** Attempts per minute. */
 const LIMITS = { account: 5, network: 10, all: 200 };
-/** The lower quartile is compared, because load of the machine only makes answers slower. */
+/** Load only makes answers slower, so the lower quartiles are compared. */
 const QUICK_SHARE = 0.25;
-/**
- * Bounds of the ratio of both times. Noise stays between them; an omitted password hash makes it a tenth or
- * less.
- */
+/** Noise stays within these bounds; an omitted password hash makes the ratio a tenth or less. */
 const RATIO_BOUNDS = [0.6, 1.67] as const;
 
 const logIn = (from: Attacker, name: string, password: string): Promise<RawResponse> =>
@@ -51,7 +48,7 @@ const newName = (kind: string): string => `${kind} ${inLetters(++used)}`;
 const inLetters = (number: number): string =>
   (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
 
-/** The response without headers that depend on the time. */
+/** Some headers depend on the time. */
 function comparable({ status, text, headers }: RawResponse): string {
   const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...rest } = headers;
   return JSON.stringify([status, text, rest]);
@@ -95,7 +92,7 @@ export async function tryUserEnumeration(url: string, accounts: number): Promise
 
 const isTried = ({ cell }: RawResponse): boolean => cell === '401 wrongLogin' || cell === '200';
 
-/** The number of attempts that were not refused by the limit, minus what the limit gives back meanwhile. */
+/** Attempts that the limit let through, minus those it gave back meanwhile. */
 async function countTried(
   times: number,
   perMinute: number,

@@ -1,6 +1,4 @@
-/**
- * Every unsafe route × origin × content type: only our own page and scripts with a bearer token get through.
- */
+/** Every unsafe route × origin × content type: only our own page and scripts with a bearer token may pass. */
 import type { AttackTarget } from './attackTarget.ts';
 import { TARGET_GAME, UNKNOWN_ID, observableState } from './attackTarget.ts';
 import type { CheckResult } from '../../proof.ts';
@@ -8,7 +6,7 @@ import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
 import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
 import { Attacker } from './attacker.ts';
 
-/** A valid body for each route. The proof fails if a route is missing here. */
+/** A route that is missing here fails the proof. */
 const BODIES: Readonly<Record<string, object | null>> = {
   'POST /api/guests': { name: 'Gast', language: 'de' },
   'PATCH /api/me': { language: 'nl' },
@@ -64,9 +62,7 @@ async function unsafeRoutes({ url, table, opponent }: AttackTarget): Promise<Rou
 
 type OriginHeaders = Readonly<Record<string, string>>;
 
-/**
- * Headers of the host's browser on a foreign page, and of a page that wants to log it in without a cookie.
- */
+/** Headers of the host's browser on a foreign page, and of a page that logs it in without a cookie. */
 function foreignOrigins({ url, host }: AttackTarget): Readonly<Record<string, OriginHeaders>> {
   const { hostname, port } = new URL(url);
   const cookie = cookieHeader(host.token);
@@ -90,7 +86,7 @@ function foreignOrigins({ url, host }: AttackTarget): Readonly<Record<string, Or
   };
 }
 
-/** Our own origin with an unknown session, so that nothing happens. */
+/** With an unknown session, so that the request has no effect. */
 const ownOrigin = ({ url }: AttackTarget): OriginHeaders => ({
   origin: url,
   cookie: `pithead=${UNKNOWN_ID}`,
@@ -144,6 +140,6 @@ function sendAs(
   });
 }
 
-/** A content type that a form can send must never be accepted as JSON. */
+/** A content type that a form can send must never be read as JSON. */
 const isRightForUs = ({ name }: Route, type: string | undefined, { status }: RawResponse): boolean =>
   type === 'application/json' || (BODIES[name] ?? null) === null || status === 400;

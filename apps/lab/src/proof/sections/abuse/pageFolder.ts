@@ -1,4 +1,3 @@
-/** The folder of the built pages, and raw requests for its files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +13,7 @@ export interface PageFolder {
 const isPublic = (name: string): boolean => !/(?:^|\/)\.|\.gz$|\.map$/.test(name);
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes files that must never be served; returns a function that removes them. */
+/** These files must never be served. Returns a function that removes them. */
 export function plantCanaries(root: string): () => void {
   const files = [
     join(dirname(root), 'canary.txt'),
@@ -46,7 +45,7 @@ export interface FileResponse {
   readonly body: Buffer;
 }
 
-/** Uses a raw connection, because an HTTP library would normalise the path. */
+/** An HTTP library would normalise the path. */
 export async function requestFile(
   attacker: Attacker,
   path: string,

@@ -1,4 +1,3 @@
-/** Path traversal out of the folder of the pages. */
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import type { PageFolder, FileResponse } from './pageFolder.ts';
 import { CANARY_TEXT, requestFile, requestAll, sha256Of } from './pageFolder.ts';
@@ -73,7 +72,7 @@ const HIDDEN = [
   'index.html/',
 ];
 
-/** Random combinations, the same for the same seed; the plainest ones are always included. */
+/** Random combinations; the plainest ones are always included. */
 function climbingPaths(count: number, seed: string): string[] {
   const all = PREFIXES.flatMap((prefix) =>
     DOTS.flatMap((dots) =>
@@ -91,7 +90,7 @@ function climbingPaths(count: number, seed: string): string[] {
   return [...plain, ...Array.from({ length: Math.max(0, count - plain.length) }, () => random.pick(all))];
 }
 
-/** Whatever the path, a response must be a public file, JSON of the API, or an error. */
+/** A response must be a public file, JSON of the API, or an error. */
 function findingsIn(
   path: string,
   { status, headers, body }: FileResponse,

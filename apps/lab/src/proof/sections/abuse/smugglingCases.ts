@@ -1,13 +1,13 @@
 /**
- * Request smuggling: where a proxy and a server could disagree on the length of a body, there must be one
- * response or a closed connection.
+ * A proxy and the server could disagree on the length of these bodies, so each must get one response or a
+ * closed connection.
  */
 import { requestHead, rawCase } from './httpCases.ts';
 import type { AttackCase } from './attackTarget.ts';
 import { statusCodesIn } from './attacker.ts';
 
 const JSON_TYPE = 'Content-Type: application/json';
-/** A request hidden in a body; it would log the host out. */
+/** Hidden in a body; it would log the host out. */
 const hidden = (token: string): string =>
   `POST /api/logout-everywhere HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 

@@ -1,4 +1,3 @@
-/** Malformed WebSocket handshakes, frames and messages. */
 import { deflateRawSync } from 'node:zlib';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { UNKNOWN_ID } from './attackTarget.ts';
@@ -8,7 +7,7 @@ import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/
 import type { Attacker } from './attacker.ts';
 import { AttackSocket } from './attackSocket.ts';
 
-/** Sends one handshake; returns the first message or the status. */
+/** Compares the first message, or the status of a refused handshake. */
 const handshakeCase = (
   name: string,
   expected: AttackCase['expected'],

@@ -1,7 +1,3 @@
-/**
- * Races: subscriptions closed before they are open, many handshakes at once, close frames that are never
- * answered.
- */
 import type { AttackCase } from './attackTarget.ts';
 import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
 import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
@@ -10,10 +6,11 @@ import { AttackSocket } from './attackSocket.ts';
 
 const MAX_SOCKETS = 100;
 const EXTRA_SOCKETS = 40;
-/** Within the burst limit of one socket, two messages each. */
+/** Two messages each, within the burst limit of one socket. */
 const SUBSCRIPTION_PAIRS = 28;
 /**
- * The server waits two seconds for the answer to a close frame; the WebSocket library's default is thirty.
+ * The server waits two seconds for the answer to a close frame; the default of the WebSocket library is
+ * thirty.
  */
 const CUT_OFF_MS = 10_000;
 
@@ -36,7 +33,7 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
       observer.sendFrames(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
       await observer.next(({ type }) => type === 'state');
       await socket.ping();
-      // The second subscription arrives after everything that was still in flight.
+      // Answered after everything that was still in flight.
       observer.sendFrames(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
       const { watching } = await observer.next(({ type, channel }) => type === 'state' && channel === 2);
       await socket.ping();

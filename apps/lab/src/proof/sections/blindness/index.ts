@@ -1,7 +1,4 @@
-/**
- * Nothing that a seat, a spectator or a bot receives depends on what it may not know (P4): in process and
- * over real sockets.
- */
+/** Nothing that a seat, a spectator or a bot receives depends on what it may not know (P4). */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { BlindnessHarness } from '@pithead/server/testing/blindness/blindnessHarness';
@@ -79,7 +76,7 @@ async function withHarness(
   await visit(harness).finally(() => harness.close());
 }
 
-/** Answers that depend on what is cached could differ between databases. */
+/** Answers could depend on what a database caches. */
 async function checkOnPostgres(proof: Proof, counts: Counts): Promise<void> {
   const postgres = await startTestPostgres();
   try {
@@ -94,7 +91,7 @@ async function checkOnPostgres(proof: Proof, counts: Counts): Promise<void> {
   }
 }
 
-/** One viewer acts alike in two worlds that it must not be able to tell apart. */
+/** One viewer acts alike in two worlds that it must not be able to distinguish. */
 async function compareWorlds(
   proof: Proof,
   harness: BlindnessHarness,
@@ -114,7 +111,6 @@ async function withNames(visit: (names: ImpersonationSearch) => Promise<void>): 
   await visit(names).finally(() => names.close());
 }
 
-/** No name can be mistaken for another. */
 async function checkNames(proof: Proof, names: ImpersonationSearch): Promise<void> {
   const { steps, findings } = await names.search(proof.byExtent(4, 40, 400), `${proof.seed}`);
   proof.failAll(findings);

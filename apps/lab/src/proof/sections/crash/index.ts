@@ -1,7 +1,4 @@
-/**
- * `kill -9` under load on SQLite; a full disk, a read-only file, a busy database (P1, P2; “Faults and the
- * behaviour promised”).
- */
+/** `kill -9` under load on SQLite; a full disk, a read-only file, a busy database (P1, P2). */
 import {
   chmodSync,
   cpSync,
@@ -33,7 +30,7 @@ import { DATABASE_BUSY, runStorageFailure, DISK_FULL, FILE_READ_ONLY } from './s
 const DISK_MB = 8;
 const FULL_SYNC = 2;
 
-/** Simulates a power cut: an unsynced write-ahead log loses its second half, a synced one loses nothing. */
+/** A power cut: an unsynced write-ahead log loses its second half, a synced one loses nothing. */
 function cutPower(data: string): void {
   if (Number(readFileSync(join(data, 'synchronous'), 'utf8')) >= FULL_SYNC) return;
   const log = `${databaseFile({ data })}-wal`;
@@ -41,7 +38,6 @@ function cutPower(data: string): void {
   rmSync(`${databaseFile({ data })}-shm`, { force: true });
 }
 
-/** Faults that a kill reveals, and the expected finding. */
 const KILL_FAULTS: readonly (Partial<KillScenario> & {
   readonly fault: string;
   readonly expectedFinding: RegExp;
@@ -80,7 +76,7 @@ const BUSY_FAULTS = [
 
 async function withTemporaryFolder(work: (newFolder: () => string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'pithead-crash-'));
-  // A server that drops its privileges must be able to reach its folder.
+  // Some servers drop their privileges and must still reach their folder.
   chmodSync(root, 0o711);
   let count = 0;
   const newFolder = (): string => {
@@ -184,7 +180,7 @@ async function runFailure(
   proof.figure(failure.name, violations.length === 0 ? 'writes refused, reads served, recovered' : 'failed');
 }
 
-/** Outside CI a missing privilege is only reported; in CI it fails the proof. */
+/** A missing privilege fails the proof only in CI. */
 function reportMissingDisk(proof: Proof): void {
   const why = 'NOT RUN: no small disk could be mounted, which takes root';
   proof.figure(DISK_FULL.name, why);

@@ -1,4 +1,3 @@
-/** Many people play while the server is killed again and again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFile } from '@pithead/server';
 import type { FailureScenario, ScenarioFailure, ScenarioResult } from '../../players/failureScenario.ts';
@@ -6,7 +5,6 @@ import { runFailureScenario } from '../../players/failureScenario.ts';
 import type { ServerProcessOptions } from '../../servers/serverProcess.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 
-/** A restarted server must be ready within this time. */
 const READY_MS = 2000;
 const MOVES = 25;
 const MAX_DELAY_MS = 250;
@@ -19,7 +17,7 @@ export interface KillScenario extends Omit<FailureScenario, 'failures' | 'moves'
 }
 
 export interface KillResult extends ScenarioResult {
-  /** Milliseconds until the server was ready again; `ownReadyMs` without the time it waited for a processor. */
+  /** `ownReadyMs` leaves out the time for which the server waited for a processor. */
   readonly readyMs: readonly number[];
   readonly ownReadyMs: readonly number[];
 }

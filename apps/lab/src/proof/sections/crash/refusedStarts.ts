@@ -1,7 +1,4 @@
-/**
- * Starts that must be refused with one line that names the reason: a second server on one folder, an unusable
- * database.
- */
+/** Starts that must be refused with one line that names the reason. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { databaseFile } from '@pithead/server';
 import { SqliteConnection } from '@pithead/server/testing/serverInternals';
@@ -19,10 +16,7 @@ function checkRefusal(attempt: StartAttempt, name: string, reason: RegExp): stri
   return isNamed ? [] : [`${name}: ended with ${code}, and does not name the reason: ${stderr.trim()}`];
 }
 
-/**
- * Starts a second server on the folder of a running one. After `kill -9` of the first the folder must be free
- * at once.
- */
+/** After `kill -9` of the first server its folder must be free at once. */
 export async function checkSecondServer(data: string, fault?: string): Promise<string[]> {
   const first = await ServerProcess.start({ data });
   const violations: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * A full disk, a read-only file, a busy database: moves are refused with the reason, matches stay readable,
- * and play goes on by itself afterwards.
- */
+/** Moves are refused with the reason, matches stay readable, and play goes on by itself afterwards. */
 import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,13 +17,11 @@ import { gameAt } from '../../proof.ts';
 export interface StorageFailure {
   readonly name: string;
   readonly reason: RequestRefusal['reason'];
-  /** Returns a function that ends the failure. */
   impose(data: string, server: ServerProcess): () => void;
 }
 
 const BLOCK = Buffer.alloc(65_536);
 
-/** Fills the disk to the last byte. */
 function fill(folder: string): () => void {
   const ballast = join(folder, 'ballast');
   const handle = openSync(ballast, 'w');
@@ -49,7 +44,7 @@ export const DATABASE_BUSY: StorageFailure = {
   impose: (data) => holdWriteLock(databaseFile({ data })),
 };
 
-/** For the server that makes its own file read-only on a signal. */
+/** The faulty server makes its own file read-only on a signal. */
 export const FILE_READ_ONLY: StorageFailure = {
   name: 'a read-only file',
   reason: 'readOnly',
@@ -171,7 +166,6 @@ async function checkReadable(guests: readonly RecordingPlayer[], history: Client
   }
 }
 
-/** Sends the refused command again under its id until it succeeds; then everybody plays on. */
 async function checkRecovery(
   [guest, act]: readonly [RecordingPlayer, Act],
   guests: readonly RecordingPlayer[],

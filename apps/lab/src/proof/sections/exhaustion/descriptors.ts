@@ -1,7 +1,4 @@
-/**
- * An attacker opens connections until the process has no file descriptor left, while others play and new
- * people want to enter.
- */
+/** An attacker uses up all file descriptors while others play and new people want to enter. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LabProcess } from '../../../processes/processGroup.ts';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
@@ -12,7 +9,7 @@ import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.t
 import { gameAt } from '../../proof.ts';
 import { Attacker } from '../abuse/attacker.ts';
 
-/** A low limit for this experiment, but enough to load all modules at once. */
+/** Low for this experiment, but enough to load all modules at once. */
 export const MAX_OPEN_FILES = 512;
 const CONNECTION_COUNT = 1_200;
 const CONNECTIONS_PER_ADDRESS = 50;
@@ -20,7 +17,7 @@ const PLIES = 60;
 const PLAY_TIMEOUT_MS = 30_000;
 const RECOVERY_TIMEOUT_MS = 20_000;
 const IDLE_MS = 1_500;
-/** Share of a core that idle connections may cost. */
+/** Cores that idle connections may cost. */
 const MAX_CPU_SHARE = 0.5;
 
 interface Match {
@@ -65,7 +62,7 @@ export async function exhaustDescriptors(server: LabProcess, open: OpenServerReq
   const connections = attackers.flatMap((attacker) =>
     Array.from({ length: CONNECTIONS_PER_ADDRESS }, () => attacker.connect().resume()),
   );
-  // Half of them request a file, which takes another descriptor while it is sent.
+  // Sending a file takes another descriptor.
   for (const [i, connection] of connections.entries())
     if (i % 2 === 0) connection.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n');
   await pause(1_500);

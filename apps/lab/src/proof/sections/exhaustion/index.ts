@@ -1,7 +1,4 @@
-/**
- * Limited resources: connections, file descriptors, memory. Clients hold on to them, and many guests come and
- * go.
- */
+/** Clients hold on to connections, file descriptors and memory. */
 import type { ProcessGroup } from '../../../processes/processGroup.ts';
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { exhaustDescriptors, MAX_OPEN_FILES } from './descriptors.ts';
@@ -16,11 +13,11 @@ import type { Proof, ProofSection } from '../../proof.ts';
 /** Twice the sockets per address plus a hundred (`connectionLimitsFor`). */
 const MAX_PER_ADDRESS = 300;
 const TRIED = 500;
-/** Fewer samples could not tell a leak of a hundred bytes from noise. */
+/** Fewer samples can't tell a leak of a hundred bytes from noise. */
 const SAMPLES = 40;
 const GUESTS_EACH = 60;
 
-/** Removed time-outs, and the slow clients that must find them. */
+/** Each removed time-out, and the slow clients that must find it. */
 const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'a request may take for ever': /GET \/api\/games: a head|POST \/api\/guests: a body letter/,
   'a response may be read for ever': /long responses that are never read/,
@@ -28,7 +25,6 @@ const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'sockets get no heartbeat': /a socket that answers no ping/,
 };
 
-/** The players of this section don't wait between messages. */
 const settingsFor = (group: ProcessGroup, name: string): Record<string, string> => ({
   ...loopbackSettings(group.folder(name)),
   PITHEAD_BOT_DELAY_MS: '0',
@@ -156,8 +152,7 @@ export const exhaustionSection: ProofSection = {
       await attackByNumber(proof, group);
       await attackDescriptors(proof, group);
       proof.log('connections and files');
-      // Slow clients mostly wait, but the waiting times of others are measured meanwhile, so nothing else may
-      // run.
+      // Nothing else may run, because the waiting times of others are measured.
       if (proof.extent !== 'short') await attackSlowly(proof, group);
       proof.log('slow clients');
       await attackMemory(proof, group);

@@ -1,6 +1,4 @@
-/**
- * A long series of guests who open a table, play, chat and leave: how much memory each of them leaves behind.
- */
+/** How much memory a guest leaves behind who opens a table, plays, chats and leaves. */
 import type { LabProcess } from '../../../processes/processGroup.ts';
 import { slope, slopeError } from '../../statistics.ts';
 import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';
@@ -14,11 +12,11 @@ import { AttackSocket } from '../abuse/attackSocket.ts';
 /** A million guests may cost 64 MB, a sixteenth of the heap limit. */
 export const MAX_BYTES_PER_GUEST = 64;
 const PARALLEL_GUESTS = 8;
-/** Size of the session cache. Until it is full every guest adds an entry, which is no leak. */
+/** Until the session cache is full every guest adds an entry, which is no leak. */
 const SESSION_CACHE_SIZE = 2_000;
 
 /**
- * One match in memory, so that the measurement does not depend on which matches are cached; and no limits per
+ * One match in memory, because the measurement must not depend on which matches are cached; and no limits per
  * address.
  */
 export const MEMORY_SETTINGS = {
@@ -54,7 +52,6 @@ async function playOnce(person: Attacker, number: number): Promise<void> {
   socket.sendFrames(textFrame({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
   await socket.next(({ id }) => id === 'resign');
   socket.close();
-  // Some log out, others just leave, one in five deletes the account.
   if (number % 5 === 0) await person.request('DELETE', '/api/me', { headers, body: {} });
   else if (number % 2 === 0) await person.request('POST', '/api/logout', { headers });
 }
@@ -81,7 +78,7 @@ export interface MemoryGrowth {
   readonly isBounded: boolean;
 }
 
-/** The second half of the samples, when caches are full. */
+/** By then caches are full. */
 const secondHalf = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
 
 export async function measureMemoryGrowth(
@@ -109,7 +106,7 @@ export async function measureMemoryGrowth(
     bytesPerGuest,
     error,
     rssPerGuest: slope(secondHalf(xs), secondHalf(rss)),
-    // Growth within the error is not a leak, but a large error is no excuse either.
+    // A large error must not excuse a leak.
     isBounded: bytesPerGuest + 2 * error <= MAX_BYTES_PER_GUEST,
   };
 }

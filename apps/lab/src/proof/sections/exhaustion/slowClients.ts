@@ -1,4 +1,4 @@
-/** Slow clients on every route: each is cut off within its time limit, and others are answered meanwhile. */
+/** Each slow client must be cut off within its time limit, and others must be answered meanwhile. */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
@@ -11,7 +11,7 @@ import { AttackSocket } from '../abuse/attackSocket.ts';
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */
 const SLACK_MS = 15_000;
-/** The limits that the server promises: the time-outs of `createHttpApp`, and two heartbeats of sockets. */
+/** The time-outs of `createHttpApp`, and two heartbeats of sockets. */
 const HEAD_MS = 20_000 + 5_000 + SLACK_MS;
 const BODY_MS = 30_000 + 5_000 + SLACK_MS;
 const IDLE_MS = 72_000 + 1_000 + SLACK_MS;
@@ -22,7 +22,7 @@ const SOCKET_MS = 2 * 30_000 + SLACK_MS;
 const MAX_P99_MS = 250;
 /** The server closes a connection after a hundred requests. */
 const PIPELINED = 99;
-/** Time to read what the operating system has buffered for a client that did not read. */
+/** Time to read what the operating system has buffered. */
 const DRAIN_MS = 3_000;
 const IDS = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -160,7 +160,7 @@ async function holdConnection(url: string, { name, withinMs, start }: SlowClient
   const ended = new Promise<true>((resolve) => void connection.once('close', () => resolve(true)));
   start(connection);
   let isEnded = await Promise.race([ended, pause(withinMs, false)]);
-  // A client learns of the close only after it has read what was sent before.
+  // A client learns of the close only after it has read everything sent before.
   if (!isEnded) isEnded = await Promise.race([(connection.resume(), ended), pause(DRAIN_MS, false)]);
   connection.destroy();
   return isEnded ? [] : [`${name}: is open after ${withinMs / 1000} s`];
@@ -178,7 +178,7 @@ export async function runSlowClients(url: string, clients: readonly SlowClient[]
   const over = new AbortController();
   const socketWaits = timed(over.signal, () => bystander.ping());
   const requestWaits = timed(over.signal, () => visitor.request('GET', '/api/games'));
-  // Opened in groups: the measurement is how long they stay, not how fast they are opened.
+  // Opened in groups, because how long they stay counts, not how fast they are opened.
   const held: Promise<string[]>[] = [];
   for (const [i, client] of clients.entries()) {
     held.push(holdConnection(url, client));

@@ -1,4 +1,4 @@
-/** A hostile command is refused with a reason and changes nothing (P6): in process and over real sockets. */
+/** A hostile command is refused with a reason and changes nothing (P6). */
 import { RandomMessages } from '@pithead/server/testing/attacks/randomMessages';
 import { AttackRun } from '@pithead/server/testing/attacks/attackRun';
 import { plantedValidationHoles } from '@pithead/server/testing/attacks/plantedValidationHoles';
@@ -9,7 +9,7 @@ import type { Proof, ProofSection } from '../../proof.ts';
 
 const PROPERTIES = propertiesNamed('hostile commands are refused and change nothing');
 
-/** Faults of the tiny game by which a refused command has an effect. */
+/** With these faults of the tiny game a refused command has an effect. */
 const FAULTS_WITH_EFFECT = [
   'asking changes the state',
   'misspelt verbs are understood',
@@ -73,8 +73,7 @@ async function attackOverSockets(proof: Proof): Promise<void> {
 }
 
 /**
- * Random changes may leave a message valid, so these don't count as hostile: each is refused or played, never
- * half done.
+ * A randomly changed message may stay valid, so it counts as correct if it is refused or played completely.
  */
 async function sendRandomMessages(proof: Proof): Promise<void> {
   const count = proof.byExtent(200, 1_000, 20_000);

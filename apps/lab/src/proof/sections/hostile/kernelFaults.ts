@@ -1,11 +1,11 @@
-/** Planted kernel faults: each accepts a command that must be refused, or refuses it wrongly. */
+/** Each fault accepts a command that must be refused, or refuses it wrongly. */
 import type { Ply, RefusedPly, Seat } from '@pithead/kernel';
 import { firstPending, isOver, isPending, Match } from '@pithead/kernel';
 import { replaceMethod } from '@pithead/server/testing/fakes/replaceMethod';
 
 interface PlantedKernelFault {
   readonly name: string;
-  /** Plants it; returns a function that removes it. */
+  /** Returns a function that removes the fault. */
   readonly plant: () => () => void;
 }
 

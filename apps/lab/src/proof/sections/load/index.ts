@@ -1,7 +1,3 @@
-/**
- * Many tables for some time: nothing lost or doubled after a kill, no leaks, short waiting times, also while
- * bots think.
- */
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { BOT_TABLE_COUNT } from '../../../bench/server/latency.ts';
 import { PLANTED_LOAD_FAULTS } from '../../servers/loadFaults.ts';
@@ -24,7 +20,7 @@ const SMALL_LOAD_WITH_BOTS: ProofLoad = { ...SMALL_LOAD, botTables: 4 };
 
 const verdictOf = ({ slices, lost }: LoadOutcome): CheckResult => judgeLoad(slices, lost);
 
-/** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
+/** A sound server must have no findings; measurements with an overloaded generator must be void. */
 async function control(proof: Proof): Promise<void> {
   const outcome = await withProcessGroup((group) => runLoad(group, SMALL_LOAD_WITH_BOTS));
   proof.failAll(verdictOf(outcome).findings, 'without a fault');
@@ -46,7 +42,7 @@ async function plantOne(
 async function plant(proof: Proof): Promise<void> {
   await control(proof);
   const faults = Object.entries(PLANTED_LOAD_FAULTS);
-  // Most faults can be planted two at a time: those found by their duration exceed any disturbance.
+  // Faults found by their duration exceed any disturbance, so two servers can run at once.
   const side = faults.filter(([, { dependencies }]) => dependencies === undefined);
   await runTwoAtATime(
     side.map(
@@ -55,14 +51,14 @@ async function plant(proof: Proof): Promise<void> {
           plantOne(proof, name, fault),
     ),
   );
-  // The waiting time with bots is judged relative to that without, which a second server would distort.
+  // The waiting time with bots is compared with that without, which a second server would distort.
   for (const [name, fault] of faults)
     if (fault.dependencies !== undefined) await plantOne(proof, name, fault);
 }
 
 /**
- * Half the rate of S3, so that the server has half a core to spare; the full rate is judged by `npm run bench
- * -- server`.
+ * Half the rate of S3, so that the server has half a core to spare. `npm run bench -- server` judges the full
+ * rate.
  */
 const sizeFor = (proof: Proof): ProofLoad => ({
   tables: proof.byExtent(30, 2_000, 2_500),

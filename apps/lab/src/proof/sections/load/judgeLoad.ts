@@ -1,14 +1,10 @@
-/**
- * Judges a run under load: nothing lost, no memory or handle leaks, short waiting times, also while bots
- * think.
- */
 import { quantile } from '@pithead/bots';
 import type { CheckResult } from '../../proof.ts';
 import type { HeldResources } from '../../servers/plantedServer.ts';
 import { slope } from '../../statistics.ts';
 
 export interface LoadSlice {
-  /** Milliseconds from the time at which a ply was due to its answer. */
+  /** Milliseconds from when a ply was due to its answer. */
   readonly answered: readonly number[];
   readonly held: HeldResources;
   readonly generator: number;
@@ -27,21 +23,19 @@ const MEGABYTE = 2 ** 20;
 const MAX_HEAP_KB_PER_PLY = 1;
 /** Code compiled late and caches that fill, independent of the number of plies. */
 const FIXED_HEAP_MB = 4;
-/**
- * Node reserves about as much as the live heap, and returns it in large pieces; so do the threads of bots.
- */
+/** Node reserves about as much as the live heap and returns it in large pieces; so do the threads of bots. */
 const MAX_RSS_PER_HEAP = 2;
 const MAX_OTHER_RSS_MB = 64;
 /** The players' sockets are constant; a few timers come and go. */
 const MAX_HANDLES = 8;
-/** The limit that floods must respect, too (abuse/bystanders.ts). */
+/** Floods must respect this limit, too (abuse/bystanders.ts). */
 const MAX_P99_MS = 250;
-/** S4 allows twice the p99 of S3, but at least twice 25 ms, which S3 allows. */
+/** S4 allows twice the p99 of S3, and at least twice the 25 ms that S3 allows. */
 const MAX_SLOWDOWN_WITH_BOTS = 2;
 const S3_MAX_P99_MS = 25;
-/** The limit while other processes use the machine. */
+/** While other processes use the machine. */
 const MAX_P99_MS_WHEN_BUSY = 1_000;
-/** As in the benchmark: above these the load generator or other processes distort the measurement. */
+/** As in the benchmark: above these the measurement is distorted. */
 const MAX_GENERATOR_SHARE = 0.9;
 const MAX_OTHER_CORES = 0.5;
 
@@ -91,7 +85,7 @@ export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): CheckR
   };
 }
 
-/** The slope over all slices but the first, in which the compiler warms up and caches fill. */
+/** Excludes the first slice, in which the compiler warms up and caches fill. */
 interface Growth {
   readonly plies: number;
   readonly heapMb: number;

@@ -1,4 +1,3 @@
-/** One server under load, first without and then with bots; then SIGKILL and a check of the database. */
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
 import { measureOtherLoad } from '../../../processes/otherLoad.ts';
@@ -17,7 +16,7 @@ import { startBenchProcess } from '../../../bench/server/benchProcess.ts';
 export interface ProofLoad {
   readonly tables: number;
   readonly perSecond: number;
-  /** Number of slices without bots, and again with bots. Memory and handles are measured after each slice. */
+  /** Slices without bots, and as many with bots. Memory and handles are measured after each. */
   readonly slices: number;
   readonly secondsEach: number;
   readonly botTables: number;
@@ -33,7 +32,6 @@ export interface LoadOutcome {
   readonly peak: string;
 }
 
-/** See docs/performance.md. */
 export const S3_MOVES_PER_SECOND = 2_000;
 
 const SPARE_PLIES = 10;
@@ -62,7 +60,7 @@ class LoadRun {
   readonly #server: LabProcess;
   readonly #url: string;
   readonly #load: ProofLoad;
-  /** Processes whose CPU does not count as other load. */
+  /** Their CPU does not count as other load. */
   readonly #ownProcesses: LabProcess[];
   readonly #generator: LabProcess;
   acknowledged: readonly number[] = [];
@@ -83,10 +81,7 @@ class LoadRun {
     return timed;
   }
 
-  /**
-   * Reported but not judged: at this rate the server needs a whole core, so times depend on other load; the
-   * benchmark judges them.
-   */
+  /** Reported but not judged: at this rate the server needs a whole core, so times depend on other load. */
   async peak(): Promise<string> {
     const { peakSeconds } = this.#load;
     if (peakSeconds === 0) return 'not run';

@@ -1,7 +1,4 @@
-/**
- * Failures of PostgreSQL, of the connections to it, and of the server processes. Each resolves when it is
- * over.
- */
+/** Each failure resolves when it is over. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMMIT_FAULTS } from '@pithead/server/store/testing/commitProxy';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
@@ -12,11 +9,11 @@ export type ClusterFailure = (cluster: PostgresCluster, random: TestRandom) => P
 
 const DOWN_MS = 500;
 const OCCASION_MS = 5000;
-/** Longer than the lease of a silent process, so that the others take it for dead. */
+/** Longer than the lease, so that the other processes take the silent one for dead. */
 const LONG_SLEEP_MS = 6000;
 const SHORT_SLEEP_MS = 1500;
 
-/** Waits for a backend in the middle of a COMMIT, for some seconds at most, and terminates it. */
+/** Waits up to some seconds for a backend in the middle of a COMMIT, and terminates it. */
 const KILLER = `CREATE OR REPLACE FUNCTION kill_at_commit() RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE killed integer := 0; give_up timestamptz := clock_timestamp() + interval '${OCCASION_MS} ms';
   BEGIN

@@ -1,4 +1,3 @@
-/** Everybody has clients at every process, and all of them play while one failure follows the other. */
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import type { FailureScenario, ScenarioFailure, ScenarioResult } from '../../players/failureScenario.ts';
 import { runFailureScenario } from '../../players/failureScenario.ts';
@@ -12,7 +11,7 @@ export interface ClusterScenario extends Omit<FailureScenario, 'failures' | 'mov
   readonly commands: number;
   readonly maxMs: number;
   readonly processes: number;
-  /** Clients per seat and process; whenever the seat may decide, all of them play at once. */
+  /** Clients per seat and process; all of them play at once whenever the seat may decide. */
   readonly clientsPerProcess: number;
   readonly failures: readonly ClusterFailureName[];
   readonly fault?: string;

@@ -1,5 +1,5 @@
 /**
- * Two and three processes on one PostgreSQL with contested commands and all kinds of failures (P1, P2, P3).
+ * Two and three processes on one PostgreSQL, with contested commands and all kinds of failures (P1, P2, P3).
  */
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce, startTestPostgres } from '@pithead/server/store/testing/testPostgres';
@@ -94,7 +94,7 @@ async function plantFault(
   proof.recordPlanted(name ?? more.fault, violations, more.expectedFinding);
 }
 
-/** Without a fault nothing is found. Afterwards its database is damaged in one way after the other. */
+/** A sound cluster must have no findings. Afterwards its database is damaged in one way after the other. */
 async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
   const failures = repeat('connections cut at COMMIT', 2);
   const { violations, history, databaseUrl, contested, failureCounts } = await runClusterScenario(postgres, {
@@ -136,7 +136,7 @@ async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Pr
   }
 }
 
-/** Commands and failures that were planned but did not happen. */
+/** What was planned but did not happen. */
 function missing(
   commands: number,
   failures: readonly string[],
@@ -153,7 +153,6 @@ function missing(
   ];
 }
 
-/** The failures of one run in random order. */
 function planFailures(proof: Proof, seed: string): ClusterFailureName[] {
   const all = [
     ...repeat('immediate stops of PostgreSQL', proof.byExtent(2, 2, 3)),
@@ -171,7 +170,6 @@ function planFailures(proof: Proof, seed: string): ClusterFailureName[] {
 }
 
 const MINUTE = 60_000;
-/** Clients per seat, whatever the number of processes. */
 const CLIENTS_PER_SEAT = 6;
 
 class ClusterTotals {
@@ -230,7 +228,7 @@ export const postgresSection: ProofSection = {
   run: (proof) =>
     withPostgres(async (server) => {
       const totals = new ClusterTotals();
-      // Several runs, so that the recorded observations of a long one need not be kept.
+      // Several short runs, because the observations of a long one would fill the memory.
       const runs = proof.byExtent(1, 2, 20);
       for (let i = 0; i < runs; i++) {
         const processes = 3 - (i % 2);

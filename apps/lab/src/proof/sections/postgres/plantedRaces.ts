@@ -20,7 +20,6 @@ const withoutLocks = (statement: RegExp) =>
     ),
   );
 
-/** Checks the limits of tables before the write instead of in it. */
 const limitsBeforeWrite = replaceWrite(async (on, steps) => {
   const isLimit = ({ refusal }: WriteStep): boolean => refusal?.startsWith('tooMany') === true;
   for (const step of steps.filter(isLimit))
@@ -28,7 +27,6 @@ const limitsBeforeWrite = replaceWrite(async (on, steps) => {
   return on.write(steps.filter((step) => !isLimit(step)));
 });
 
-/** Checks that the host keeps a seat before the write instead of in it. */
 const lastSeatBeforeWrite = replaceWrite(async (on, steps) => {
   const remove = 'delete from "seats"';
   const condition = / and \(not exists .*$/;

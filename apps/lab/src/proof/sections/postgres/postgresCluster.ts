@@ -1,4 +1,4 @@
-/** Several server processes on one PostgreSQL, which they reach through a proxy that can cut connections. */
+/** The processes reach PostgreSQL through a proxy that can cut connections. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export class PostgresCluster {
   readonly postgres: TestPostgres;
   readonly proxy: CommitProxy;
   readonly servers: readonly ServerProcess[];
-  /** The database without the proxy. */
+  /** Bypasses the proxy. */
   readonly databaseUrl: string;
   readonly #folder: string;
 
@@ -30,7 +30,6 @@ export class PostgresCluster {
     this.#folder = folder;
   }
 
-  /** Starts processes on a new database, each with the fault if given. */
   static async open(postgres: TestPostgres, processes: number, fault?: string): Promise<PostgresCluster> {
     const folder = mkdtempSync(join(tmpdir(), 'pithead-cluster-'));
     const url = await postgres.addDatabase();

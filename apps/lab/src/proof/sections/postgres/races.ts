@@ -1,4 +1,3 @@
-/** Pairs of simultaneous table operations, on both databases, with one and two servers. */
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { newTestFolder, removeTestFolders } from '@pithead/server/testing/servers/testServer';
 import { OPERATION_PAIRS } from '@pithead/server/testing/races/raceOperations';

@@ -1,4 +1,3 @@
-/** Planted faults: a browser that plays differently from Node, and tampered records. */
 import type { GameRecord } from '@pithead/kernel';
 import type { SourceChange } from './replayPage.ts';
 

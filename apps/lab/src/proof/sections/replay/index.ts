@@ -1,5 +1,5 @@
 /**
- * Equal rules, keys and plies give equal states at every step (P5): again, through JSON, and in a real
+ * Equal rules, keys and plies give equal states at every step (P5): repeatedly, through JSON, and in a real
  * browser.
  */
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -117,7 +117,6 @@ async function replayInBrowser(proof: Proof, page: ReplayPage): Promise<void> {
   proof.figure('steps compared between browser and Node', steps);
 }
 
-/** A third of the configurations, except in the long extent. */
 function someConfigurations({ extent, seed }: Proof, game: Game): GameConfiguration[] {
   return gameConfigurations(game).filter((_, place) => extent === 'long' || (place + seed) % 3 === 0);
 }

@@ -1,4 +1,3 @@
-/** Records to replay: the golden records of every game, and newly played ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -27,7 +26,7 @@ export const sampleRecords = (): string[] =>
     readFileSync(join(GAMES_FOLDER, game, 'records/random-2-players.json'), 'utf8'),
   );
 
-/** Random players can go round in circles up to the turn limit; more steps would be alike. */
+/** Random players can go round in circles up to the turn limit; more plies would test nothing new. */
 const MAX_PLIES = 1_500;
 
 export function playRecord(game: Game, configuration: GameConfiguration, seed: number): string {

@@ -1,4 +1,4 @@
-/** The rules of all games in a real browser, minified, with another locale and time zone. */
+/** Minified rules of all games in a real browser, with another locale and time zone. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
@@ -9,7 +9,7 @@ import { GAMES } from '@pithead/games';
 import { GAMES_FOLDER } from './records.ts';
 import type { ReplayTrace } from './replayTrace.ts';
 
-/** Only the rules: manifests would bring tables and texts along. */
+/** Manifests would bring tables and texts along. */
 const PAGE_SOURCE = `
   import { traceReplay } from ${JSON.stringify(join(import.meta.dirname, 'replayTrace.ts'))};
   ${GAMES.map(({ id }, i) => `import * as rules${i} from './${id}/rules/index.ts';`).join('\n')}
@@ -22,7 +22,6 @@ const PAGE_SOURCE = `
 const FOREIGN_LOCALE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
 
 export interface SourceChange {
-  /** The end of the path. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -77,7 +76,7 @@ async function bundle(change: SourceChange | undefined): Promise<string> {
   return file.text;
 }
 
-/** Fails if the text is not found: a fault that is not planted can't be caught. */
+/** Fails if the text is not found, because a fault that is not planted can't be caught. */
 const changePlugin = ({ file, from, to }: SourceChange): Plugin => ({
   name: 'changing',
   setup({ onLoad, onEnd }) {

@@ -1,4 +1,4 @@
-/** Replays a record step by step. Runs in Node and in a browser; the results must be identical (P5). */
+/** Runs in Node and in a browser; the results must be identical (P5). */
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
 import {
   canonicalJson,
@@ -14,14 +14,14 @@ import {
 } from '@pithead/kernel';
 
 export interface ReplayTrace {
-  /** The hash after the setup and after every ply, each played on a state that went through JSON. */
+  /** After the setup and after every ply, each played on a state parsed from JSON. */
   readonly hashes: readonly string[];
   /** One hash over all facts, some views of changing viewers, and the outcome. */
   readonly shownHash: string;
   readonly differences: readonly string[];
 }
 
-/** The key of an unrelated match, drawn from in between: the generator must not mix them up. */
+/** Of an unrelated match that draws in between: the generators must not influence each other. */
 const OTHER_KEY = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const VIEW_EVERY = 3;
@@ -69,7 +69,7 @@ function traceRecord(
   else if (isOver(match.state)) shown.push(game.outcome(match.state));
 }
 
-/** The fast comparison succeeds nearly always; otherwise only the order of keys may differ. */
+/** The fast comparison nearly always succeeds; otherwise only the order of keys may differ. */
 const isSame = (a: State, b: State): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 

@@ -1,4 +1,4 @@
-/** Fields that a victim fills in as told by somebody else; the text appears on the same page. */
+/** A victim enters a text that somebody else suggested; it appears on the same page. */
 import type { Locator } from '@playwright/test';
 import type { XssContext } from './textPlaces.ts';
 import { gameAt } from '../../../proof.ts';

@@ -1,4 +1,3 @@
-/** Attacks that need a browser: script injection and a foreign page. */
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import { startPageServer } from '@pithead/web/e2e/pageServer';
@@ -22,10 +21,9 @@ import { PLANTED_PAGE_WEAKNESSES } from './pageWeaknesses.ts';
 
 const IN_LISTS = 100;
 const AMONG_SPECTATORS = 500;
-/** At least one part per game. */
 const amongSpectatorsAt = (count: number): number => Math.min(AMONG_SPECTATORS, Math.ceil(count / 3));
 const AT_TABLES = 80;
-/** One account per kind of name, except names that normalisation makes equal to another. */
+/** One account per kind of name. Names that normalisation makes equal to another can't be registered. */
 const ACCOUNTS = hostileNames(14).filter((name) => name.normalize('NFKC') === name);
 
 async function withPages<T>(work: (browser: Browser, address: string) => Promise<T>): Promise<T> {
@@ -63,7 +61,7 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** Puts every text through every field. Returns the number of attempts. */
+/** Returns the number of attempts. */
 export const attackPages = (proof: Proof, count: number): Promise<number> =>
   withPages(async (browser, address) => {
     const context = { browser, address };

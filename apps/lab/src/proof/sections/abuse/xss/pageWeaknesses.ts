@@ -1,4 +1,4 @@
-/** Planted weaknesses of the pages: code that runs before the page's own. */
+/** Scripts that run before the page's own and weaken it. */
 
 const AS_MARKUP = `
   const original = document.createTextNode.bind(document);
@@ -23,7 +23,7 @@ const appendMarkup = (text: string): string =>
 
 export interface PageWeakness {
   readonly code: string;
-  /** Without the server's content security policy, too. */
+  /** Also removes the server's content security policy. */
   readonly isWithoutPolicy?: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Script injection payloads, combined from building blocks. If one becomes an element, it has the attribute
- * or the name `z`.
- */
+/** Combined from building blocks. A payload that becomes an element has the attribute or the name `z`. */
 import { SeededRandom } from '@pithead/testkit';
 
 const OPENERS = [
@@ -112,7 +109,6 @@ const PAYLOAD_WRITERS: readonly PayloadWriter[] = [
 
 export const PAYLOAD_KINDS: readonly string[] = PAYLOAD_WRITERS.map((write) => write('alert(1)'));
 
-/** The kind of the text at an index of `payloads`; kinds take turns. */
 export const payloadKindAt = (index: number): number => index % PAYLOAD_WRITERS.length;
 
 /** For fields of some hundred letters. A kind with few variants repeats itself. */
@@ -129,7 +125,7 @@ export function xssPayloads(seed: number, count: number): string[] {
   });
 }
 
-/** For names of up to 24 letters; the number keeps them distinct. */
+/** For names of up to 24 letters; the number makes them distinct. */
 const NAME_PAYLOADS: readonly ((number: number) => string)[] = [
   (n) => `<b z>${n}`,
   (n) => `"><i z>${n}`,

@@ -63,7 +63,7 @@ async function createTable(
   return id;
 }
 
-/** Names of hosts in the list of public tables; the visitor has such a name, too. */
+/** The visitor has a hostile name, too. */
 export async function attackLists(
   { browser, address, weak }: XssContext,
   names: readonly string[],
@@ -84,7 +84,6 @@ export async function attackLists(
   return found;
 }
 
-/** The list is paged; later pages are loaded with a button. */
 async function loadWholeList({ page }: XssVisitor, tables: number): Promise<void> {
   const entries = page.locator('.panel-tables li');
   const more = page.locator('.panel-tables .more-button');
@@ -174,7 +173,7 @@ async function sendChat(
   );
 }
 
-/** The chat as the server has stored it: white space is collapsed and invisible characters are removed. */
+/** The server collapses white space and removes invisible characters. */
 async function storedChat(
   address: string,
   table: string,
@@ -243,7 +242,7 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/${encodeURIComponent(text)}`,
   (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
 ];
-/** Each kind of payload goes through every link in turn. */
+/** Pairs every kind of payload with every link. */
 const linkAt = (index: number): number => (index + Math.floor(index / PAYLOAD_KINDS.length)) % LINKS.length;
 
 export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;
@@ -251,7 +250,10 @@ export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;
 export const countKindLinkPairs = (count: number): number =>
   new Set(Array.from({ length: count }, (_, index) => `${payloadKindAt(index)} ${linkAt(index)}`)).size;
 
-/** Some links are opened by loading the page, as from a message; the others by client-side navigation. */
+/**
+ * One link in this many is opened by loading the page, as from a message; the others by client-side
+ * navigation.
+ */
 const LOADED_EVERY = 25;
 const DRAWN_MS = 20;
 

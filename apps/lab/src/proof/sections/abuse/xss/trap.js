@@ -1,5 +1,5 @@
 /**
- * Runs before any other script of the page. Records in `caught` whatever text has become an element or code.
+ * Runs before any other script of the page. Records in `caught` every text that became an element or code.
  */
 (() => {
   const caught = [];

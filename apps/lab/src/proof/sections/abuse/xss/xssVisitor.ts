@@ -1,4 +1,3 @@
-/** A browser page that detects script injection. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -66,7 +65,7 @@ export class XssVisitor {
     );
   }
 
-  /** Texts that do not appear as text, after waiting for them or until something was caught. */
+  /** Waits until all texts appear as text or something was caught. */
   async #findMissing(texts: readonly string[]): Promise<string[]> {
     const unseen = `(texts) => {
       const all = document.body.textContent;

@@ -1,6 +1,6 @@
 /**
- * Other people's requests are answered while an uncommitted event of a seat holds the row of its table, on
- * PostgreSQL.
+ * On PostgreSQL, other people's requests must be answered while an uncommitted event of a seat locks the row
+ * of its table.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
@@ -16,8 +16,8 @@ import { composeStore, openPostgresExecutor, StoreError } from '@pithead/server/
 import { replaceWrite } from '../../../servers/storeFaults.ts';
 
 /**
- * As in an early fix of version 0.1: chat lines are counted in the row of the table, which an append holds
- * until its COMMIT.
+ * A fault of version 0.1: chat lines were counted in the row of the table, which an append locks until its
+ * COMMIT.
  */
 export const PLANTED_ROW_LOCK = {
   name: 'a chat line waits for what another seat commits in secret',
@@ -36,7 +36,7 @@ function lockOf(steps: readonly WriteStep[]): WriteStep[] {
   ];
 }
 
-/** Holds the row like an append before its COMMIT, until terminated. */
+/** Locks the row like an append before its COMMIT, until terminated. */
 const HOLD_SECONDS = 60;
 const HOLDERS = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
 
@@ -50,7 +50,7 @@ async function withHeldRow(url: string, table: string, work: () => Promise<void>
   await held;
 }
 
-/** The store gives up after waiting for a lock. */
+/** The store gives up if it waits too long for a lock. */
 const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
   operation().then(
     () => true,

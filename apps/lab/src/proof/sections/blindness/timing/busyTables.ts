@@ -1,5 +1,5 @@
 /**
- * Tables that keep the bots' thread busy: their only guest has left, so bots play all seats, one match after
+ * Keeps the bots' thread busy: the only guest of each table has left, so bots play all seats, one match after
  * the other.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -46,7 +46,7 @@ export class BusyTables {
     }
   }
 
-  /** Rejects if the load has ended early. */
+  /** Rejects if the load ended early. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const result of await this.#running) if (result.status === 'rejected') throw result.reason;

@@ -3,8 +3,7 @@ import type { TimingSamples } from './distinguisher.ts';
 import { collectSamples, distinguish } from './distinguisher.ts';
 
 /**
- * A share of the second kind takes longer than everything else, so the area is one half plus half of that
- * share.
+ * `share` of the second kind takes longer than everything else, so the area is one half plus half of `share`.
  */
 function samplesOf(many: number, share: number): TimingSamples {
   const other = Array.from({ length: many }, (_, i) => (i < many * share ? 2 : 1));

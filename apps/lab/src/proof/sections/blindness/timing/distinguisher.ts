@@ -1,4 +1,3 @@
-/** Tells whether two kinds of events can be distinguished by their duration. */
 import { areaUnderCurve } from '../../../statistics.ts';
 
 export interface TimingSamples {
@@ -7,13 +6,13 @@ export interface TimingSamples {
 }
 
 export interface Distinguishability {
-  /** Area under the ROC curve: 0.5 if the kinds can't be distinguished. */
+  /** Area under the ROC curve; 0.5 for indistinguishable kinds. */
   readonly area: number;
-  /** Its standard error if they can't be distinguished. */
+  /** Standard error of the area for indistinguishable kinds. */
   readonly error: number;
-  /** Outside the allowed range, by more than chance explains. */
+  /** Outside the allowed range by more than chance explains. */
   readonly isDistinguishable: boolean;
-  /** Outside the allowed range, but perhaps by chance. */
+  /** Outside the allowed range, perhaps by chance. */
   readonly isInDoubt: boolean;
 }
 
@@ -31,7 +30,7 @@ export function distinguish({ first, second }: TimingSamples): Distinguishabilit
 }
 
 /**
- * Collects more samples while in doubt, up to a limit. A result that is still outside then counts as
+ * Collects more samples while in doubt. If the limit is reached, a result outside the range counts as
  * distinguishable.
  */
 export async function collectSamples(

@@ -1,7 +1,4 @@
-/**
- * Looks for secrets that can be inferred from durations (P4). The distinguishers must find the leaks of
- * version 0.1.
- */
+/** Looks for secrets that durations reveal (P4). It must first find the leaks of version 0.1. */
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import type { PlantedTimingLeak } from '@pithead/server/testing/blindness/plantedTimingLeaks';
 import {
@@ -20,7 +17,7 @@ import type { ProbeKind } from './probes.ts';
 import { timeProbes } from './probes.ts';
 import { countLateSeals, timeSeals } from './seals.ts';
 
-/** Enough for planted leaks, which are far above the limit. */
+/** Planted leaks are far above the limit, so few samples are enough. */
 const SAMPLES_PER_LEAK = 200;
 
 async function timeOnPostgres(
@@ -47,7 +44,7 @@ async function blockedOperations(plant?: (typeof PLANTED_ROW_LOCK)['plant']): Pr
   }
 }
 
-/** The short extent judges no durations: few samples differ by chance. */
+/** The short extent judges no durations, because a few samples differ by chance. */
 export async function plantTimingLeaks(proof: Proof): Promise<void> {
   const blocked = await blockedOperations(PLANTED_ROW_LOCK.plant);
   proof.recordPlanted(PLANTED_ROW_LOCK.name, blocked, /^a line of the chat$/);

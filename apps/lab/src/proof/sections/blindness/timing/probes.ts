@@ -1,6 +1,4 @@
-/**
- * Duration of an answer on PostgreSQL while a seat plays in secret at the same table, and at another table.
- */
+/** Duration of an answer on PostgreSQL while a seat plays in secret, at the same table or at another one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +12,10 @@ import type { TimingSamples } from './distinguisher.ts';
 import { collectSamples } from './distinguisher.ts';
 
 const WARM_UP = 100;
-/** The request follows the command after at most so long, while it is being committed. */
+/** The request must arrive while the command is being committed. */
 const MAX_DELAY_MS = 3;
 const BETWEEN_MS = 3;
-/** Slow commits that hold their locks; otherwise most would be over before a chat line is written. */
+/** Without slow commits most would be over before a chat line is written. */
 const SLOW_COMMITS = `
   CREATE FUNCTION commit_slowly() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.015); RETURN NULL; END';
   CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON events DEFERRABLE INITIALLY DEFERRED
@@ -27,13 +25,12 @@ const SLOW_COMMITS = `
 const LINES_AT_ONCE = 5;
 
 interface Prober {
-  /** Work that is not timed. */
   prepare(): Promise<void>;
   probe(): Promise<unknown>;
   leave(): void;
 }
 
-/** An auction of two, in which the second seat can bid and undo in secret as often as it likes. */
+/** In an auction of two the second seat can bid and undo in secret as often as it likes. */
 class Auction {
   readonly #playing: TestClient;
   readonly table: string;
@@ -52,7 +49,7 @@ class Auction {
     return new Auction(playing, id);
   }
 
-  /** Bids, or undoes the bid; nobody else is told of either. */
+  /** Bids, or undoes the bid; nobody else receives either. */
   async playInSecret(): Promise<void> {
     const base = { seat: 1, id: this.#playing.newCommandId(), seq: this.#seq };
     const answer = await this.#playing.act(
@@ -71,7 +68,7 @@ const whyNotProber = ({ socketClient }: TestClient, table: string): Prober => ({
   leave: () => undefined,
 });
 
-/** Spectators who chat, each as much as the limit allows. */
+/** Several people, because each may write only as much as the chat limit allows. */
 class ChattingSpectators implements Prober {
   readonly #url: string;
   readonly #table: string;
@@ -108,10 +105,7 @@ class ChattingSpectators implements Prober {
 
 export type ProbeKind = 'whyNot' | 'chat';
 
-/**
- * The first kind are requests while the secret play happens at another table, so that the server is equally
- * busy.
- */
+/** For the first kind the secret play happens at another table, so that the server is equally busy. */
 export async function timeProbes(
   kind: ProbeKind,
   postgres: TestPostgres,

@@ -14,11 +14,11 @@ import { collectSamples } from './distinguisher.ts';
 /** Less than half of the default, so that many auctions fit into a minute. */
 const DELAY_MS = 300;
 const BOTS = ['apprentice', 'apprentice', 'apprentice'] as const;
-/** Parallel tables: their bots are asked at the same time and wait for each other. */
+/** Bots of parallel tables are asked at the same time and wait for each other. */
 const PARALLEL_TABLES = 6;
-/** About half of the bids are empty; far more tables mean that something is wrong. */
+/** About half of the bids are empty, so far more tables mean an error. */
 const MAX_TABLES_PER_SAMPLE = 3;
-/** Until the worker thread has started and its code is compiled. */
+/** Auctions until the worker thread has started and its code is compiled. */
 const WARM_UP = 20;
 
 class Auctions {
@@ -31,7 +31,7 @@ class Auctions {
     if (!this.#askedAt.has(id)) this.#askedAt.set(id, performance.now());
   });
 
-  /** One auction, in which the person only observes when the others seal. */
+  /** The person only observes when the others seal. */
   async hold(visitor: TestClient, isCounted: boolean): Promise<void> {
     const { id } = await visitor.createTable({ game: 'rockwell', seats: BOTS.length + 1, bots: [...BOTS] });
     const sealedAt = await this.#sealed(visitor, id);
@@ -50,7 +50,7 @@ class Auctions {
     });
   }
 
-  /** Arrival of each bot's seal. Seals before the subscription are not counted. */
+  /** Arrival times by seat. Seals before the subscription are not counted. */
   #sealed(visitor: TestClient, table: string): Promise<ReadonlyMap<number, number>> {
     const sealedAt = new Map<number, number>();
     let sealed = 0;
@@ -87,11 +87,11 @@ class Auctions {
   }
 }
 
-/** Seals that missed the first point of the release grid. */
+/** Released later than at the first point of the release grid. */
 export const countLateSeals = (times: readonly number[]): number =>
   times.filter((ms) => ms >= 2 * DELAY_MS).length;
 
-/** The first kind are empty bids. `isBusy`: other tables keep the bots' thread busy. */
+/** Empty bids are the first kind. */
 export async function timeSeals(wanted: number, isBusy = false): Promise<TimingSamples> {
   const auctions = new Auctions();
   auctions.server = await startTestServer(newTestFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });
