@@ -53,7 +53,6 @@ function timedBot(bot: Bot, times: number[]): Bot {
       const began = performance.now();
       const ply = bot.decide(observation);
       const took = performance.now() - began;
-      // Forced plies are not timed.
       listOffers(observation.game, observation.state, observation.seat, offers);
       if (offers.length > 1) times.push(took);
       return ply;

@@ -7,7 +7,7 @@ import { interpolatedQuantile, rounded } from './report.ts';
 
 export interface BenchContender {
   readonly name: string;
-  /** Works for about this long; returns operations per second. */
+  /** Returns operations per second. */
   run(milliseconds: number): number;
 }
 
@@ -17,7 +17,6 @@ const ROUNDS = 11;
 
 export type ContenderRates = ReadonlyMap<string, readonly number[]>;
 
-/** Rates by contender and round. Contenders run once per round, in the same order. */
 export function runInterleaved(
   contenders: readonly BenchContender[],
   progress: (done: number, all: number) => void,

@@ -1,4 +1,3 @@
-/** `bench page`: P1 to P5 of docs/performance.md, in a real browser against the built server. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BenchReport } from './report.ts';

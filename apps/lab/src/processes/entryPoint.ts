@@ -1,6 +1,5 @@
 export interface EntryPoint {
   readonly file: URL;
-  /** Precede the caller's arguments. */
   readonly args: readonly string[];
 }
 

@@ -12,7 +12,6 @@ async function cpuMsOf(processes: readonly LabProcess[]): Promise<number> {
 export interface MeasuredWork<T> {
   readonly result: T;
   readonly elapsedMs: number;
-  /** Cores that processes other than our own keep busy. */
   readonly otherCores: number;
 }
 

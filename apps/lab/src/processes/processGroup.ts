@@ -13,7 +13,6 @@ const INTERRUPTED = 130;
 export interface ChildProgram {
   readonly entry: EntryPoint;
   readonly flags: readonly string[];
-  /** Starts Node with `flags` as its first arguments; Node itself if absent. */
   readonly command?: string;
 }
 

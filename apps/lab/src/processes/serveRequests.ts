@@ -13,10 +13,9 @@ export interface ChildResponse {
   readonly error?: string;
 }
 
-/** CPU time of all threads since the start. */
+/** CPU times of all threads since the start; `kernelMs` is the part spent in the operating system. */
 export interface ResourceUsage {
   readonly cpuMs: number;
-  /** Time in the operating system, such as sockets and files. */
   readonly kernelMs: number;
   readonly rssMb: number;
 }

@@ -29,7 +29,6 @@ export class Proof {
   readonly seed: number;
   readonly faults: PlantedFault[] = [];
   readonly failures: string[] = [];
-  /** For example `kills: 200`. */
   readonly figures = new Map<string, number | string>();
   count = 0;
   readonly #log: (line: string) => void;

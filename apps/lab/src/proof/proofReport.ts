@@ -1,4 +1,3 @@
-/** Keeps the latest result of every section in docs/proof.json and docs/proof.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';

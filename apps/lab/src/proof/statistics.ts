@@ -2,7 +2,6 @@ export const roundedMax = (values: readonly number[]): number => Math.round(Math
 export const roundedMedian = (values: readonly number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 
-/** Least squares; 0 if undefined. */
 export function slope(xs: readonly number[], ys: readonly number[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -43,7 +43,6 @@ export interface SimulationReport {
   readonly pliesPerSecond: number;
   /** Null if the audit was off. */
   readonly violations: number | null;
-  /** Over the hashes of all final states, in order. */
   readonly hash: string;
   readonly examples: readonly string[];
 }

@@ -5,7 +5,6 @@
 export interface Evolution {
   readonly mean: readonly number[];
   ask(): number[][];
-  /** In the order of the candidates; higher is better. */
   tell(candidates: readonly (readonly number[])[], ratings: readonly number[]): void;
 }
 

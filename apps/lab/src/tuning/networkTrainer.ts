@@ -16,7 +16,6 @@ export interface TrainingSettings {
   readonly seed: string;
 }
 
-/** The features of all seats in a row, and who won. */
 interface TrainingPosition {
   readonly features: Float32Array;
   readonly shares: readonly number[];
@@ -83,7 +82,6 @@ export class NetworkTrainer {
     this.#of = of;
   }
 
-  /** Keeps features only, because states need far more memory. */
   add(game: readonly TrainingSample[]): void {
     const positions = isHeldOut(this.#games++) ? this.#validation : this.#training;
     for (const sample of game) positions.push(toTrainingPosition(this.#of, sample));

@@ -51,7 +51,6 @@ export function* sampleGames(
   }
 }
 
-/** From 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,7 +15,6 @@ export interface WorkerConnection {
   end(): void;
 }
 
-/** The thread lives until it is ended or fails. */
 export function startWorker(listener: WorkerListener): WorkerConnection {
   const worker = new Worker(WORKER.file, { argv: [...WORKER.args] });
   let isEnded = false;

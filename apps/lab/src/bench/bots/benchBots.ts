@@ -8,7 +8,6 @@ export const BOT_GATES = ['B1', 'B3', 'B4', 'B5', 'B8', 'B9', 'B10', 'greedy'];
 export interface BotBenchOptions {
   readonly gates: readonly string[];
   readonly games: number;
-  /** B4 with its whole second per decision. */
   readonly isWhole: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** B1, B8 and B9 of docs/performance.md: speed, secrecy and time budget of the bots. */
 import type { Bot, Evaluator, MatchPosition, BotRequest } from '@pithead/bots';
 import {
   askBot,

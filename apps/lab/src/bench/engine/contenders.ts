@@ -5,7 +5,6 @@ import { measureRate } from '../measure.ts';
 import { newSyntheticGame, playSyntheticGame } from './syntheticGame.ts';
 import type { RandomInt } from './playout.ts';
 
-/** Tic-tac-toe in production mode, with random moves to empty cells. */
 export function boardgameIoContender(random: RandomInt): BenchContender {
   process.env['NODE_ENV'] = 'production';
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.

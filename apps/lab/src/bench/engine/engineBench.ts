@@ -22,7 +22,7 @@ function cycling<T>(
   };
 }
 
-/** Reading the clock after every operation would cost too much. */
+/** Operations between two readings of the clock. */
 const BATCH = 50;
 
 function batched(work: () => void): number {

@@ -17,7 +17,7 @@ export type RandomInt = ReturnType<typeof fastRandom>;
 
 const offers = new Offers();
 
-/** Changes `state`; returns the number of decisions with at least two options. */
+/** Changes `state`. Decisions with a single option are not counted. */
 export function playOut<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,

@@ -6,7 +6,6 @@ import type { RandomInt } from './playout.ts';
 
 const SEATS = 3;
 const DECISIONS = 200;
-/** About half of the candidates are open at any time. */
 const CANDIDATES = 26;
 const WRITES = 8;
 

@@ -10,7 +10,6 @@ const OFFER_SELECTORS = [
   '.prompt [data-action]:enabled',
 ] as const;
 
-/** Clicks a different offer each round. False if there is none or it disappeared. */
 export async function clickOffer(page: Page, round: number): Promise<boolean> {
   for (const selector of OFFER_SELECTORS) {
     const offered = page.locator(selector).filter({ visible: true });

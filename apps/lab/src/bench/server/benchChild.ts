@@ -1,4 +1,3 @@
-/** Entry point of every child process; the first argument is its role. */
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { serveRequests } from '../../processes/serveRequests.ts';
 

@@ -54,7 +54,6 @@ function gameOf(state: string) {
       },
     },
     turn: { minMoves: 1, maxMoves: 1 },
-    /** A real game must remove what is face down, too. */
     playerView({ G, playerID }: { G: GameState; playerID: string | null }): GameState {
       const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...visible } = G;
       return {

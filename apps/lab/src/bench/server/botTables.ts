@@ -1,4 +1,4 @@
-/** Each client plays against two bots and answers at once, so that bots think all the time. */
+/** The clients answer at once, so that bots think all the time. */
 import type { Ply } from '@pithead/kernel';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';

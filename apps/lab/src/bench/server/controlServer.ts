@@ -47,7 +47,6 @@ export async function startControlServer(): Promise<RequestHandlers> {
   let queue: { socket: WebSocket; play: Play }[] = [];
   let padding = '';
 
-  /** Commits all commands of one turn of the event loop together. */
   function flush(): void {
     const group = queue;
     queue = [];
@@ -103,7 +102,6 @@ export async function startControlServer(): Promise<RequestHandlers> {
   const { port } = server.address() as AddressInfo;
   return {
     url: () => `http://127.0.0.1:${port}`,
-    /** Pads messages to the average size of ours. */
     setSize(bytes: number) {
       const frame = '{"channel":0,"type":"news","seq":100,"filling":""}'.length;
       padding = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));

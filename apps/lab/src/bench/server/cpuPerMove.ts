@@ -84,7 +84,6 @@ function rowsOf(
     ];
     rows.push(valuesRow('S1 bytes for a ply and seat', [q1, median, q3], 'median <= 300', median <= 300));
   }
-  // S2 compares CPU per move, which is the inverse of the rate.
   if (gates.includes('S2'))
     rows.push(rateRatioRow({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
   return rows;

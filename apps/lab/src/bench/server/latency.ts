@@ -25,9 +25,8 @@ const MAX_ADVANCE = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLE_COUNT = 50;
 export const BOT_WARM_UP_MS = 2000;
-/** With a higher CPU share the load generator would measure itself, so the run is void. */
+/** Above these the load generator or other processes distort the measurement, so the run is void. */
 const MAX_GENERATOR_SHARE = 0.9;
-/** If other processes use more cores, the run is void. */
 const MAX_OTHER_CORES = 0.5;
 const SPARE_PLIES = 5;
 

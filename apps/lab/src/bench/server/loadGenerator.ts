@@ -91,7 +91,6 @@ function closedLoop(
   const send = (table: LoadTable | undefined): void => {
     if (sent >= moves) return;
     if (table === undefined && answered === sent) throw new Error('the plan is too short');
-    // Near the end fewer tables are left than could play.
     if (table === undefined) return;
     sent++;
     table.play(0);
@@ -108,7 +107,6 @@ function closedLoop(
   return { listener, result: (busy) => ({ moves, busy, sizes }) };
 }
 
-/** Tables must not all be at the same point of their match. */
 function spread(
   tables: readonly LoadTable[],
   { most, atOnce }: { most: number; atOnce: number },

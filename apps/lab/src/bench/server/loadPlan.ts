@@ -19,15 +19,13 @@ export const commandIdOf = (index: number): string => `p${index}`;
 export interface LoadResult {
   readonly moves: number;
   readonly busy: number;
-  /** Bytes of each state message. */
+  /** Bytes of each message that updated a seat. */
   readonly sizes: readonly number[];
 }
 
-/** Milliseconds since the ply was due. */
+/** Milliseconds from when a ply was due until its seat has the answer, and until another seat has the ply. */
 export interface OpenLoopResult extends LoadResult {
-  /** The acting seat has the answer. */
   readonly answered: readonly number[];
-  /** Another seat has received the ply. */
   readonly seen: readonly number[];
   readonly acknowledged: readonly number[];
 }

@@ -1,4 +1,3 @@
-/** One socket per seat, at most one command in flight per table. */
 import { bearerHeader, RawClient } from '@pithead/server/testing/clients/rawClient';
 import type { RawSocket } from '@pithead/server/testing/clients/rawSocket';
 import type { PlannedPly, PlannedTable } from './loadPlan.ts';
@@ -15,7 +14,6 @@ const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
 export interface LoadListener {
   onAnswer(table: LoadTable, dueAt: number): void;
   onUpdate(bytes: number): void;
-  /** Called when the first seat other than the actor's has received the ply. */
   onSeen(dueAt: number): void;
 }
 
@@ -50,7 +48,6 @@ export class LoadTable {
     (this.#sockets[seat] as RawSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
-  /** Resolves with the first state. */
   connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
     const client = new RawClient(url, bearerHeader(this.#plan.tokens[seat]));
     return new Promise((resolve, reject) => {

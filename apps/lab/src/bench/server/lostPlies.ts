@@ -2,10 +2,7 @@ import { checkMatches, openSqliteStore } from '@pithead/server';
 import type { PlannedTable } from './loadPlan.ts';
 import { commandIdOf } from './loadPlan.ts';
 
-/**
- * Counts acknowledged plies that are missing, doubled or altered in the database, and logs that do not
- * replay.
- */
+/** Counts missing, doubled and altered plies, and logs that do not replay. */
 export async function countLostPlies(
   file: string,
   tables: readonly PlannedTable[],

@@ -16,7 +16,7 @@ const PARALLEL_TABLES = 100;
 
 type Situation = ReturnType<typeof newMatchState>;
 
-/** Runs the server's own code in this process. At most `plies` plies are planned per table. */
+/** Runs the server's own code in this process. */
 export async function seedDatabase(data: string, count: number, plies: number): Promise<PlannedTable[]> {
   const server = await startServer(configFrom(benchServerSettings(data)));
   const random = fastRandom('server');

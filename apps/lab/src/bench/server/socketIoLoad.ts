@@ -1,4 +1,3 @@
-/** Plays at boardgame.io's server through the socket.io client that it ships with. */
 import { createRequire } from 'node:module';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { resourceUsage } from '../../processes/serveRequests.ts';

@@ -13,7 +13,6 @@ export type ClientView = readonly [table: string, seat: number | undefined];
 /** The command may or may not have been played; sending it again under its id tells. */
 const UNDECIDED_REFUSALS: readonly RequestRefusal['reason'][] = ['databaseGone', 'internal'];
 
-/** The sequence number of a played command; undefined while the result is open. */
 function decision(answer: { readonly seq: number } | RequestRefusal): number | 'stale' | undefined {
   if (!('reason' in answer)) return answer.seq;
   return answer.reason === 'stale' ? 'stale' : undefined;
@@ -36,7 +35,6 @@ export class ClientHistory {
   acknowledged = 0;
   lostRaces = 0;
 
-  /** A command may be sent again, also to another process. */
   recordCommand(table: string, act: Act): RecordedCommand {
     const id = `${act.seat}:${act.id}`;
     const command: RecordedCommand = this.commands.get(table)?.get(id) ?? { table, act, answer: undefined };

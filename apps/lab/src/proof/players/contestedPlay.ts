@@ -14,7 +14,6 @@ const ANSWER_MS = 400;
 /** In one round of this many, all clients send the same command under the same id. */
 const COMMON_RATE = 3;
 
-/** Also waits for commands in flight. `sent` gets the clients that sent at once. */
 export async function playContested(
   guests: readonly RecordingPlayer[],
   random: TestRandom,

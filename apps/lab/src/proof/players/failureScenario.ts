@@ -13,7 +13,6 @@ const LAST_MOVES = 25;
 const TRIES = 4;
 
 export interface SystemUnderTest {
-  /** One client per seat and address; an address may be repeated. */
   readonly urls: readonly string[];
   readonly database: DatabaseLocation;
   close(): Promise<void>;
@@ -23,9 +22,7 @@ export type DatabaseLocation = Parameters<typeof openStore>[0];
 
 export interface ScenarioFailure {
   readonly name: string;
-  /**
-   * Resolves when the failure is over; false if there was no opportunity. Must call `players.expectStates()`.
-   */
+  /** False if there was no opportunity. Must call `players.expectStates()`. */
   strike(players: SimulatedPlayers, random: TestRandom, history: ClientHistory): Promise<boolean>;
 }
 
@@ -35,10 +32,9 @@ export interface FailureScenario {
   readonly moves: number;
   readonly failures: readonly ScenarioFailure[];
   readonly patienceMs: number;
-  /** Contested commands to send, within `maxMs` after the last failure. */
   readonly commands?: number;
   readonly maxMs?: number;
-  /** Finding of a planted fault that ends the run. */
+  /** The run ends with this finding of a planted fault. */
   readonly expectedFinding?: RegExp;
 }
 
@@ -48,7 +44,6 @@ export interface ScenarioResult {
   readonly matches: number;
   readonly contested: number;
   readonly failureCounts: ReadonlyMap<string, number>;
-  /** From the end of each failure until all clients received a state. */
   readonly recoveryMs: readonly number[];
 }
 

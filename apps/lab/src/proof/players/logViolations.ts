@@ -84,10 +84,6 @@ function checkSingleWinner(commands: ReadonlyMap<string, RecordedCommand>): stri
 const isAsSent = ({ act }: RecordedCommand, body: unknown): boolean =>
   act.act !== 'play' || canonicalJson(body) === canonicalJson(act.plies);
 
-/**
- * Every event must lead to its hash, every answer must have the right sequence number, and every client must
- * have seen the right view.
- */
 function checkReplay(
   matchState: MatchState,
   events: readonly EventRow[],
@@ -117,7 +113,7 @@ function checkReplay(
   return violations;
 }
 
-/** Removes what it has checked; what is left at the end was never a valid view. */
+/** Removes the views it has checked; those left at the end match no event of the log. */
 function checkShownViews(matchState: MatchState, open: ReadonlyMap<number, Map<number, string>>): string[] {
   const violations: string[] = [];
   for (const [seat, hashes] of open) {

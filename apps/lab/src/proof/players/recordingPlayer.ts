@@ -5,7 +5,6 @@ import type { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { ClientHistory } from './clientHistory.ts';
 
-/** The command is sent again under its id. */
 const TEMPORARY_REFUSALS: readonly RequestRefusal['reason'][] = [
   'busy',
   'databaseGone',
@@ -73,7 +72,6 @@ export class RecordingPlayer extends TestPlayer {
     return !this.#isBusy;
   }
 
-  /** Resolves when the result is known. */
   async playMove(random: TestRandom, isCommon: boolean, isEnough: () => boolean): Promise<void> {
     this.#isBusy = true;
     await this.#sendUntilDecided(

@@ -28,7 +28,6 @@ export class SimulatedPlayers {
   readonly #history: ClientHistory;
   readonly #random: TestRandom;
   readonly #tables: TablePlayers[] = [];
-  /** Clients without a state since `expectStates`. */
   readonly #awaited = new Set<TestClient>();
   #isStopping = false;
   #playing: Promise<unknown> = Promise.resolve();
@@ -42,7 +41,6 @@ export class SimulatedPlayers {
     this.#random = random;
   }
 
-  /** Resolves when everybody has a table; play goes on in the background. */
   async start(tables: number): Promise<void> {
     const started = await Promise.all(Array.from({ length: tables }, (_, i) => this.#enter(i)));
     this.#playing = Promise.all(started.map((table, i) => this.#playOn(table, i)));
@@ -123,7 +121,6 @@ export class SimulatedPlayers {
     }
   }
 
-  /** False after the time limit. */
   async waitForMoves(moves: number, withinMs: number): Promise<boolean> {
     const goal = this.#history.acknowledged + moves;
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(5)) {
@@ -136,14 +133,13 @@ export class SimulatedPlayers {
     for (const { guests } of this.#tables) for (const { client } of guests) this.#awaited.add(client);
   }
 
-  /** Returns how many clients still have no state. */
   async waitForStates(withinMs: number): Promise<number> {
     const end = performance.now() + withinMs;
     while (performance.now() < end && this.#awaited.size > 0) await pause(5);
     return this.#awaited.size;
   }
 
-  /** Waits for commands in flight; false if an answer is missing. */
+  /** False if a command in flight gets no answer. */
   async stop(withinMs: number): Promise<boolean> {
     this.#isStopping = true;
     return Promise.race([this.#playing.then(() => true), pause(withinMs, false, { ref: false })]);
@@ -186,7 +182,6 @@ export class SimulatedPlayers {
         (error: unknown) => String(error),
       );
       const { state } = guest;
-      // A bot may have moved in between.
       if (
         typeof answered !== 'string' &&
         state !== undefined &&

@@ -49,7 +49,6 @@ async function withSimulationFolder(work: (database: SimulationFolder) => Promis
   }
 }
 
-/** A world that reveals a bug must reveal it again with equal findings. */
 async function plantAll(proof: Proof, database: SimulationFolder): Promise<void> {
   for (const bug of PLANTED_BUGS) {
     let isCaught = false;
@@ -82,7 +81,6 @@ async function runWorlds(proof: Proof, database: SimulationFolder): Promise<Simu
   return outcomes;
 }
 
-/** A small world without other faults is repeated with a crash at another step each time. */
 async function crashEverywhere(proof: Proof, database: SimulationFolder): Promise<SimulationResult[]> {
   const outcomes: SimulationResult[] = [];
   for (let world = 0; world < proof.byExtent(1, 3, 12); world++) {

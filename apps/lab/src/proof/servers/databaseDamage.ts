@@ -1,5 +1,4 @@
-/** Damage as by a bad disk or a bad program. The SQL works on both databases. */
-/** The table with the longest log. */
+/** The SQL works on both databases. The table is the one with the longest log. */
 const TABLE = '(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC, table_id LIMIT 1)';
 const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
 /**

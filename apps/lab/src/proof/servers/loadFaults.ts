@@ -30,9 +30,8 @@ const inAddition =
 
 const leaked: unknown[] = [];
 const LARGE_BYTES = 6 * 2 ** 20;
-/** More than the allowed waiting time, even on a busy machine. */
+/** Longer than the allowed waiting time, even on a busy machine; the pauses in between let the run end. */
 const BLOCK_MS = 1_500;
-/** Pauses between blocks, so that the run ends. */
 const REST_MS = 1_500;
 
 /** Slow enough that matches of bots are still running when waiting times are measured. */

@@ -41,10 +41,8 @@ const FAULTS: Readonly<Record<string, PlantedServerFault>> = {
 
 export interface OpenServerRequest {
   readonly fault?: string;
-  /** A new folder if absent. */
   readonly data?: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Bots decide at once, and the log is counted. */
   readonly isInstrumented?: boolean;
 }
 
@@ -116,7 +114,7 @@ async function heldResources(): Promise<HeldResources> {
   return { heapBytes, rssBytes: process.memoryUsage.rss(), handles };
 }
 
-/** A chat with many lines is the longest response that anybody may request. */
+/** Returns the path of a long response that anybody may request. */
 async function longAnswer(): Promise<string> {
   const { people, tables, store, time } = (running as RunningServer).context;
   const entered = await people.createGuest('Hanna', 'de');

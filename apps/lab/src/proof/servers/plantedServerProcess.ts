@@ -8,7 +8,6 @@ const WITHOUT_COMPILERS = ['--no-opt', '--no-sparkplug', '--no-maglev', '--no-fl
 export interface PlantedServerOptions {
   /** Compiled code counts as heap and would hide a small leak. */
   readonly isUncompiled?: boolean;
-  /** Set by the shell that starts Node. */
   readonly maxOpenFiles?: number;
 }
 

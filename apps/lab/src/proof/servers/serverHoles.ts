@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { RunningServer, startServer } from '@pithead/server';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
-/** About the time of a session lookup. */
 const LOOKUP_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
@@ -14,7 +13,7 @@ type ServerDependencies = NonNullable<Parameters<typeof startServer>[1]>;
 export interface PlantedServerFault {
   readonly settings?: Settings;
   readonly dependencies?: ServerDependencies;
-  /** Returns a function that undoes it. */
+  /** Both return a function that undoes the change. */
   beforeStart?(): () => void;
   plant?(server: RunningServer): (() => void) | void;
 }

@@ -1,4 +1,3 @@
-/** Can be killed, paused and restarted at the same address. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +7,6 @@ import { FAULTY_SERVER, PITHEAD_PROGRAM } from './programs.ts';
 export interface ServerProcessOptions {
   readonly data: string;
   readonly databaseUrl?: string;
-  /** Starts the faulty server instead of the real one. */
   readonly fault?: string;
 }
 
@@ -61,7 +59,6 @@ export type StartAttempt =
   | { readonly isServing: true; readonly url: string; readonly kill: () => Promise<unknown> }
   | { readonly isServing: false; readonly code: number | null; readonly stderr: string };
 
-/** Resolves when the server is ready or has refused to start. */
 export async function attemptStart(options: ServerProcessOptions): Promise<StartAttempt> {
   const child = spawnServer(options, 0, 'pipe');
   let stderr = '';

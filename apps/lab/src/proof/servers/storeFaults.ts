@@ -1,4 +1,3 @@
-/** Each fault is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventRow, Executor, Store, WriteStep } from '@pithead/server/testing/serverInternals';
 import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
@@ -151,6 +150,5 @@ export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => 
 };
 
 export const SQLITE_UNSYNCED = 'SQLite does not sync';
-/** The faulty server opens the file without locking the data folder. */
 export const DATA_FOLDER_UNLOCKED = 'a second server ignores the lock of the data folder';
 export const SAME_ERROR_MESSAGE = 'all unusable databases get the same message';

@@ -1,6 +1,4 @@
-/** Runs in the page before any other script. */
-
-/** Total blocking time counts the part of a task above 50 ms. */
+/** Runs in the page before any other script. Total blocking time counts the part of a task above 50 ms. */
 const LONG_TASK_MS = 50;
 const seen = { paint: 0, what: '', blocking: 0 };
 window.seen = seen;

@@ -8,7 +8,6 @@ interface LooseMessage {
 
 /** Does not collide with the numbers that attacks use. */
 const FIRST_PING = 900_000;
-/** Smaller numbers are HTTP statuses. */
 const FIRST_CLOSE_CODE = 1000;
 
 export class AttackSocket extends RawSocket {
@@ -42,7 +41,6 @@ export class AttackSocket extends RawSocket {
     await this.next((message) => message['ask'] === ask);
   }
 
-  /** What follows: a refusal with its reason, another message type, the close, or `nothing`. */
   async outcome(): Promise<string> {
     const answer = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(
       describeMessage,

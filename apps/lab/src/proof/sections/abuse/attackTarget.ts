@@ -32,7 +32,6 @@ export async function createTarget(url: string): Promise<AttackTarget> {
   return { url, host, opponent, table };
 }
 
-/** What a refused request must leave unchanged, as both players see it. */
 export async function observableState({ url, host, opponent, table }: AttackTarget): Promise<string> {
   const reader = new Attacker(url);
   const seen: string[] = [];

@@ -25,7 +25,6 @@ export class Attacker extends RawClient {
   }
 }
 
-/** For example `200 400`; `nothing` without a response. */
 export function statusCodesIn({ text }: RawReply): string {
   const found = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
   return found.length === 0 ? 'nothing' : found.join(' ');

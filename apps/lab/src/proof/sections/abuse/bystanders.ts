@@ -1,4 +1,3 @@
-/** How long other people wait for answers during a flood. */
 import { quantile } from '@pithead/bots';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
 import type { OpenLoopResult } from '../../../bench/server/loadPlan.ts';
@@ -19,7 +18,6 @@ const FLOOD_START_MS = 500;
 
 export interface FloodResult {
   readonly isBearable: boolean;
-  /** The p99 of each try, and of the last control run without a flood. */
   readonly summary: string;
 }
 
@@ -73,7 +71,6 @@ export class Bystanders {
     const stop = await start(this.#url, this.#tables);
     try {
       await new Promise((resolve) => void setTimeout(resolve, FLOOD_START_MS));
-      // Without any answer the waiting time is infinite.
       return await this.#p99(seconds).catch(() => Infinity);
     } finally {
       stop();

@@ -1,4 +1,3 @@
-/** Clients that take more than their share until they are stopped. */
 import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
 import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
 import { Attacker } from './attacker.ts';
@@ -25,7 +24,6 @@ function repeat(many: number, action: (i: number) => Promise<unknown>): () => vo
   return () => controller.abort();
 }
 
-/** Writes as fast as the server reads; reopens a connection that is cut. */
 function writeForever(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
   const controller = new AbortController();
   let line: AttackSocket | undefined;

@@ -22,7 +22,6 @@ export const requestCase = (
   attack: async (attacker, target) => summarize(await attacker.request(method, path, toRequest(target))),
 });
 
-/** Ends its connection with the response. */
 export const requestHead = (first: string, ...headers: readonly string[]): string =>
   [`${first} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 

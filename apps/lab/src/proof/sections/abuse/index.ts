@@ -185,7 +185,6 @@ async function plant(proof: Proof): Promise<void> {
     await plantPageFiles(proof);
     const server = await startTarget(group);
     await Promise.all([plantHoles(proof, server), plantPageWeaknesses(proof)]);
-    // Nothing else runs while waiting times are measured.
     const others = await Bystanders.start(group, 8, (data) =>
       server.request('open', { fault: SLOW_FAULT, data }),
     );

@@ -48,7 +48,6 @@ const newName = (kind: string): string => `${kind} ${inLetters(++used)}`;
 const inLetters = (number: number): string =>
   (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
 
-/** Some headers depend on the time. */
 function comparable({ status, text, headers }: RawResponse): string {
   const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...rest } = headers;
   return JSON.stringify([status, text, rest]);

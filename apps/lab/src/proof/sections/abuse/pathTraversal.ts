@@ -72,7 +72,6 @@ const HIDDEN = [
   'index.html/',
 ];
 
-/** Random combinations; the plainest ones are always included. */
 function climbingPaths(count: number, seed: string): string[] {
   const all = PREFIXES.flatMap((prefix) =>
     DOTS.flatMap((dots) =>

@@ -7,7 +7,6 @@ import type { AttackCase } from './attackTarget.ts';
 import { statusCodesIn } from './attacker.ts';
 
 const JSON_TYPE = 'Content-Type: application/json';
-/** Hidden in a body; it would log the host out. */
 const hidden = (token: string): string =>
   `POST /api/logout-everywhere HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 

@@ -7,7 +7,6 @@ import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/
 import type { Attacker } from './attacker.ts';
 import { AttackSocket } from './attackSocket.ts';
 
-/** Compares the first message, or the status of a refused handshake. */
 const handshakeCase = (
   name: string,
   expected: AttackCase['expected'],
@@ -204,7 +203,6 @@ const MESSAGES: readonly AttackCase[] = [
 
 const resign = (seat: number): object => ({ act: 'resign', seat, id: 'x', seq: 0 });
 
-/** Messages that only another person may send. */
 const forbiddenCase = (
   name: string,
   expected: string,

@@ -91,7 +91,6 @@ async function checkOnPostgres(proof: Proof, counts: Counts): Promise<void> {
   }
 }
 
-/** One viewer acts alike in two worlds that it must not be able to distinguish. */
 async function compareWorlds(
   proof: Proof,
   harness: BlindnessHarness,

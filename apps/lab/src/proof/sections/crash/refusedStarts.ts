@@ -47,7 +47,6 @@ async function checkEndedSession(url: string, otherUrl: string): Promise<string[
 interface UnusableDatabase {
   readonly name: string;
   readonly databaseUrl?: string;
-  /** Creates what is in the place of the database. */
   make?(file: string): void;
   readonly reason: RegExp;
 }

@@ -1,4 +1,3 @@
-/** Clients hold on to connections, file descriptors and memory. */
 import type { ProcessGroup } from '../../../processes/processGroup.ts';
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { exhaustDescriptors, MAX_OPEN_FILES } from './descriptors.ts';
@@ -17,7 +16,6 @@ const TRIED = 500;
 const SAMPLES = 40;
 const GUESTS_EACH = 60;
 
-/** Each removed time-out, and the slow clients that must find it. */
 const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'a request may take for ever': /GET \/api\/games: a head|POST \/api\/guests: a body letter/,
   'a response may be read for ever': /long responses that are never read/,

@@ -1,4 +1,3 @@
-/** How much memory a guest leaves behind who opens a table, plays, chats and leaves. */
 import type { LabProcess } from '../../../processes/processGroup.ts';
 import { slope, slopeError } from '../../statistics.ts';
 import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';

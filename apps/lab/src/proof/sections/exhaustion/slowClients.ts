@@ -22,7 +22,6 @@ const SOCKET_MS = 2 * 30_000 + SLACK_MS;
 const MAX_P99_MS = 250;
 /** The server closes a connection after a hundred requests. */
 const PIPELINED = 99;
-/** Time to read what the operating system has buffered. */
 const DRAIN_MS = 3_000;
 const IDS = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -154,7 +153,6 @@ export function slowClients(routes: readonly ServerRoute[], longAnswer: string):
   ];
 }
 
-/** Empty if the server ended the connection in time. */
 async function holdConnection(url: string, { name, withinMs, start }: SlowClient): Promise<string[]> {
   const connection = new Attacker(url).connect();
   const ended = new Promise<true>((resolve) => void connection.once('close', () => resolve(true)));

@@ -1,11 +1,9 @@
-/** Each fault accepts a command that must be refused, or refuses it wrongly. */
 import type { Ply, RefusedPly, Seat } from '@pithead/kernel';
 import { firstPending, isOver, isPending, Match } from '@pithead/kernel';
 import { replaceMethod } from '@pithead/server/testing/fakes/replaceMethod';
 
 interface PlantedKernelFault {
   readonly name: string;
-  /** Returns a function that removes the fault. */
   readonly plant: () => () => void;
 }
 

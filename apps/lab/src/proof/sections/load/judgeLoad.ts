@@ -4,7 +4,7 @@ import type { HeldResources } from '../../servers/plantedServer.ts';
 import { slope } from '../../statistics.ts';
 
 export interface LoadSlice {
-  /** Milliseconds from when a ply was due to its answer. */
+  /** Milliseconds from when each ply was due. */
   readonly answered: readonly number[];
   readonly held: HeldResources;
   readonly generator: number;
@@ -33,7 +33,6 @@ const MAX_P99_MS = 250;
 /** S4 allows twice the p99 of S3, and at least twice the 25 ms that S3 allows. */
 const MAX_SLOWDOWN_WITH_BOTS = 2;
 const S3_MAX_P99_MS = 25;
-/** While other processes use the machine. */
 const MAX_P99_MS_WHEN_BUSY = 1_000;
 /** As in the benchmark: above these the measurement is distorted. */
 const MAX_GENERATOR_SHARE = 0.9;

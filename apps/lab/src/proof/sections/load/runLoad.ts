@@ -20,7 +20,6 @@ export interface ProofLoad {
   readonly slices: number;
   readonly secondsEach: number;
   readonly botTables: number;
-  /** Seconds at the rate of S3 before the slices. */
   readonly peakSeconds: number;
 }
 
@@ -60,7 +59,6 @@ class LoadRun {
   readonly #server: LabProcess;
   readonly #url: string;
   readonly #load: ProofLoad;
-  /** Their CPU does not count as other load. */
   readonly #ownProcesses: LabProcess[];
   readonly #generator: LabProcess;
   acknowledged: readonly number[] = [];

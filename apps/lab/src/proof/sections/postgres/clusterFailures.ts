@@ -1,4 +1,3 @@
-/** Each failure resolves when it is over. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMMIT_FAULTS } from '@pithead/server/store/testing/commitProxy';
 import type { TestRandom } from '@pithead/server/testing/testRandom';

@@ -11,7 +11,6 @@ export interface ClusterScenario extends Omit<FailureScenario, 'failures' | 'mov
   readonly commands: number;
   readonly maxMs: number;
   readonly processes: number;
-  /** Clients per seat and process; all of them play at once whenever the seat may decide. */
   readonly clientsPerProcess: number;
   readonly failures: readonly ClusterFailureName[];
   readonly fault?: string;

@@ -94,7 +94,6 @@ async function plantFault(
   proof.recordPlanted(name ?? more.fault, violations, more.expectedFinding);
 }
 
-/** A sound cluster must have no findings. Afterwards its database is damaged in one way after the other. */
 async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
   const failures = repeat('connections cut at COMMIT', 2);
   const { violations, history, databaseUrl, contested, failureCounts } = await runClusterScenario(postgres, {
@@ -136,7 +135,6 @@ async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Pr
   }
 }
 
-/** What was planned but did not happen. */
 function missing(
   commands: number,
   failures: readonly string[],
@@ -228,7 +226,7 @@ export const postgresSection: ProofSection = {
   run: (proof) =>
     withPostgres(async (server) => {
       const totals = new ClusterTotals();
-      // Several short runs, because the observations of a long one would fill the memory.
+      // Several short runs, because each keeps all its observations in memory.
       const runs = proof.byExtent(1, 2, 20);
       for (let i = 0; i < runs; i++) {
         const processes = 3 - (i % 2);

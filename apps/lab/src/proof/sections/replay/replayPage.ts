@@ -1,4 +1,3 @@
-/** Minified rules of all games in a real browser, with another locale and time zone. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';

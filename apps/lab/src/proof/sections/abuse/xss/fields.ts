@@ -70,7 +70,6 @@ async function register(visitor: XssVisitor, name: string): Promise<string[]> {
   await form.locator('[name=name]').fill(name);
   await form.locator('[name=password]').fill(`${PASSWORD} ${name}`);
   await form.locator('button').click();
-  // Visible only with an account.
   const old = page.locator('[name=old]');
   await old.waitFor();
   const found = await visitor.findings('register', [name]);

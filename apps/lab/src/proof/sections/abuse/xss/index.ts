@@ -61,7 +61,6 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** Returns the number of attempts. */
 export const attackPages = (proof: Proof, count: number): Promise<number> =>
   withPages(async (browser, address) => {
     const context = { browser, address };

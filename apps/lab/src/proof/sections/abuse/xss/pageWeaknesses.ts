@@ -23,7 +23,6 @@ const appendMarkup = (text: string): string =>
 
 export interface PageWeakness {
   readonly code: string;
-  /** Also removes the server's content security policy. */
   readonly isWithoutPolicy?: boolean;
 }
 

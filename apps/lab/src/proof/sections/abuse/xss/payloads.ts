@@ -125,7 +125,6 @@ export function xssPayloads(seed: number, count: number): string[] {
   });
 }
 
-/** For names of up to 24 letters; the number makes them distinct. */
 const NAME_PAYLOADS: readonly ((number: number) => string)[] = [
   (n) => `<b z>${n}`,
   (n) => `"><i z>${n}`,

@@ -63,7 +63,6 @@ async function createTable(
   return id;
 }
 
-/** The visitor has a hostile name, too. */
 export async function attackLists(
   { browser, address, weak }: XssContext,
   names: readonly string[],
@@ -242,7 +241,6 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/${encodeURIComponent(text)}`,
   (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
 ];
-/** Pairs every kind of payload with every link. */
 const linkAt = (index: number): number => (index + Math.floor(index / PAYLOAD_KINDS.length)) % LINKS.length;
 
 export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;

@@ -65,7 +65,6 @@ export class XssVisitor {
     );
   }
 
-  /** Waits until all texts appear as text or something was caught. */
   async #findMissing(texts: readonly string[]): Promise<string[]> {
     const unseen = `(texts) => {
       const all = document.body.textContent;

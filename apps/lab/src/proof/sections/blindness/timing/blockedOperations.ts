@@ -16,7 +16,7 @@ import { composeStore, openPostgresExecutor, StoreError } from '@pithead/server/
 import { replaceWrite } from '../../../servers/storeFaults.ts';
 
 /**
- * A fault of version 0.1: chat lines were counted in the row of the table, which an append locks until its
+ * An early fix of version 0.1 counted chat lines in the row of the table, which an append locks until its
  * COMMIT.
  */
 export const PLANTED_ROW_LOCK = {

@@ -46,7 +46,6 @@ export class BusyTables {
     }
   }
 
-  /** Rejects if the load ended early. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const result of await this.#running) if (result.status === 'rejected') throw result.reason;

@@ -8,11 +8,10 @@ export interface TimingSamples {
 export interface Distinguishability {
   /** Area under the ROC curve; 0.5 for indistinguishable kinds. */
   readonly area: number;
-  /** Standard error of the area for indistinguishable kinds. */
+  /** Standard error of the area if the kinds are indistinguishable. */
   readonly error: number;
-  /** Outside the allowed range by more than chance explains. */
+  /** Outside the allowed range by more than chance explains; `isInDoubt` if chance might explain it. */
   readonly isDistinguishable: boolean;
-  /** Outside the allowed range, perhaps by chance. */
   readonly isInDoubt: boolean;
 }
 

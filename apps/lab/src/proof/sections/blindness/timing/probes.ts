@@ -49,7 +49,6 @@ class Auction {
     return new Auction(playing, id);
   }
 
-  /** Bids, or undoes the bid; nobody else receives either. */
   async playInSecret(): Promise<void> {
     const base = { seat: 1, id: this.#playing.newCommandId(), seq: this.#seq };
     const answer = await this.#playing.act(
@@ -84,7 +83,6 @@ class ChattingSpectators implements Prober {
     if (this.#said++ % LINES_AT_ONCE !== 0) return;
     this.leave();
     this.#speaker = await TestClient.createGuest(this.#url, 'Dag');
-    // Opens the socket and loads the person.
     await this.#speaker.socketClient.whyNot(this.#table, 0, ['sealBid', 0]);
   }
 

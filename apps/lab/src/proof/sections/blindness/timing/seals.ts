@@ -31,7 +31,6 @@ class Auctions {
     if (!this.#askedAt.has(id)) this.#askedAt.set(id, performance.now());
   });
 
-  /** The person only observes when the others seal. */
   async hold(visitor: TestClient, isCounted: boolean): Promise<void> {
     const { id } = await visitor.createTable({ game: 'rockwell', seats: BOTS.length + 1, bots: [...BOTS] });
     const sealedAt = await this.#sealed(visitor, id);
@@ -50,7 +49,7 @@ class Auctions {
     });
   }
 
-  /** Arrival times by seat. Seals before the subscription are not counted. */
+  /** Seals before the subscription are not counted. */
   #sealed(visitor: TestClient, table: string): Promise<ReadonlyMap<number, number>> {
     const sealedAt = new Map<number, number>();
     let sealed = 0;
@@ -91,7 +90,6 @@ class Auctions {
 export const countLateSeals = (times: readonly number[]): number =>
   times.filter((ms) => ms >= 2 * DELAY_MS).length;
 
-/** Empty bids are the first kind. */
 export async function timeSeals(wanted: number, isBusy = false): Promise<TimingSamples> {
   const auctions = new Auctions();
   auctions.server = await startTestServer(newTestFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });
