@@ -118,8 +118,8 @@ export class FullScreen implements GameScreen {
     return this.#lines.next();
   }
 
-  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void {
-    return this.#lines.listen(isMeant, tell);
+  listen(accepts: (line: string) => boolean, onLine: (line: string | undefined) => void): () => void {
+    return this.#lines.listen(accepts, onLine);
   }
 
   resume(): boolean {

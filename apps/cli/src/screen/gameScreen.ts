@@ -23,10 +23,10 @@ export interface GameScreen {
   /** Undefined at the end of the input. */
   read(): Promise<string | undefined>;
   /**
-   * Calls `tell` once with a line that `isMeant` accepts, or with undefined at the end of the input. Returns
+   * Calls `onLine` once with an accepted line, or with undefined at the end of the input. Returns
    * a function that cancels.
    */
-  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void;
+  listen(accepts: (line: string) => boolean, onLine: (line: string | undefined) => void): () => void;
   /** Continues reading after Ctrl-C or Ctrl-D; false if the input has ended. */
   resume(): boolean;
   /** The line history may contain another player's secrets. */

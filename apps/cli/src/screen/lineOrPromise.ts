@@ -6,13 +6,13 @@ type FirstResult<T> = { readonly waited: T } | TypedLine;
 /** Whichever comes first; the end of the input counts as a line. No line is lost. */
 export async function lineOrPromise<T>(
   screen: GameScreen,
-  isMeant: (line: string) => boolean,
+  accepts: (line: string) => boolean,
   waiting: Promise<T>,
 ): Promise<FirstResult<T>> {
   const received: TypedLine[] = [];
   let stop = (): void => undefined;
   const line = new Promise<undefined>((resolve) => {
-    stop = screen.listen(isMeant, (typed) => {
+    stop = screen.listen(accepts, (typed) => {
       received.push({ line: typed });
       resolve(undefined);
     });

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { OutputStream } from '../processStreams.ts';
 
 interface Listener {
-  isMeant(line: string): boolean;
-  tell(line: string | undefined): void;
+  accepts(line: string): boolean;
+  onLine(line: string | undefined): void;
 }
 
 /** Queues lines, so that none is lost however fast they arrive. */
@@ -13,7 +13,7 @@ export class LineReader {
   readonly #open: () => Interface;
   #readline: Interface;
   readonly #waiting: string[] = [];
-  #asked: ((line: string | undefined) => void) | undefined;
+  #reader: ((line: string | undefined) => void) | undefined;
   #listener: Listener | undefined;
   #ended = false;
   /** True at the end of the stream; after Ctrl-C or Ctrl-D reading can resume. */
@@ -53,28 +53,29 @@ export class LineReader {
   }
 
   #deliver(line: string | undefined): void {
-    const asked = this.#asked;
-    this.#asked = undefined;
-    if (asked !== undefined) asked(line);
+    const reader = this.#reader;
+    this.#reader = undefined;
+    if (reader !== undefined) reader(line);
     // Lines typed before the end are delivered first, except after Ctrl-C.
-    else if (line === undefined && (this.interrupted || this.#waiting.length === 0)) this.#tell(undefined);
-    else if (line !== undefined && this.#waiting.length === 0 && this.#listener?.isMeant(line) === true)
-      this.#tell(line);
+    else if (line === undefined && (this.interrupted || this.#waiting.length === 0))
+      this.#notifyListener(undefined);
+    else if (line !== undefined && this.#waiting.length === 0 && this.#listener?.accepts(line) === true)
+      this.#notifyListener(line);
     else if (line !== undefined) this.#waiting.push(line);
   }
 
-  #tell(line: string | undefined): void {
+  #notifyListener(line: string | undefined): void {
     const listener = this.#listener;
     this.#listener = undefined;
-    listener?.tell(line);
+    listener?.onLine(line);
   }
 
-  listen(isMeant: Listener['isMeant'], tell: Listener['tell']): () => void {
-    const own = { isMeant, tell };
+  listen(accepts: Listener['accepts'], onLine: Listener['onLine']): () => void {
+    const own = { accepts, onLine };
     this.#listener = own;
     const [first] = this.#waiting;
-    if (first === undefined && this.#ended) this.#tell(undefined);
-    if (first !== undefined && isMeant(first)) this.#tell(this.#waiting.shift());
+    if (first === undefined && this.#ended) this.#notifyListener(undefined);
+    if (first !== undefined && accepts(first)) this.#notifyListener(this.#waiting.shift());
     return () => {
       if (this.#listener === own) this.#listener = undefined;
     };
@@ -88,7 +89,7 @@ export class LineReader {
     await setImmediate();
     const line = this.#waiting.shift();
     if (line !== undefined || this.#ended) return line;
-    return new Promise((resolve) => (this.#asked = resolve));
+    return new Promise((resolve) => (this.#reader = resolve));
   }
 
   clearHistory(): void {

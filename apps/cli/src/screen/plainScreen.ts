@@ -65,11 +65,11 @@ export class PlainScreen implements GameScreen {
   }
 
   /** In a local game piped lines wait until input is expected. */
-  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void {
+  listen(accepts: (line: string) => boolean, onLine: (line: string | undefined) => void): () => void {
     if (!this.#listens) return () => undefined;
-    return this.#lines.listen(isMeant, (line) => {
+    return this.#lines.listen(accepts, (line) => {
       this.#echo(line);
-      tell(line);
+      onLine(line);
     });
   }
 

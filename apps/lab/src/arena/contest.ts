@@ -19,28 +19,28 @@ export function playContest(
   progress: (done: number, all: number) => void,
 ): Promise<ArenaGame[]> {
   const results: ArenaGame[] = [];
-  const lines: WorkerConnection[] = [];
-  let begun = 0;
-  let done = 0;
-  const end = (): void => lines.forEach((line) => line.end());
+  const workers: WorkerConnection[] = [];
+  let startedCount = 0;
+  let doneCount = 0;
+  const end = (): void => workers.forEach((worker) => worker.end());
   progress(0, pairings.length);
   return new Promise<ArenaGame[]>((resolve, reject) => {
     const start = (): void => {
-      let at = begun++;
+      let at = startedCount++;
       const next = (): void =>
-        line.post({ kind: 'game', game, options, pairing: pairings[at] as ArenaPairing });
-      const line = startWorker({
+        worker.post({ kind: 'game', game, options, pairing: pairings[at] as ArenaPairing });
+      const worker = startWorker({
         onReply(reply) {
           if (reply.kind !== 'played') return;
           results[at] = reply.played;
-          progress(++done, pairings.length);
-          if (done === pairings.length) return resolve(results);
-          at = begun++;
+          progress(++doneCount, pairings.length);
+          if (doneCount === pairings.length) return resolve(results);
+          at = startedCount++;
           if (at < pairings.length) next();
         },
         onFailure: reject,
       });
-      lines.push(line);
+      workers.push(worker);
       next();
     };
     for (let core = 0; core < Math.min(cores, pairings.length); core++) start();

@@ -42,12 +42,12 @@ test('hidden units learn a result that no linear function of the features predic
     const net = learner.train({ units, epochs: 12, seed: '1' }, () => undefined);
     const ask = createPredictor({ ...products, net });
     const shares: number[] = [];
-    const asked = Array.from({ length: 300 }, position);
-    const right = asked.filter(({ state, shares: won }) => {
+    const positions = Array.from({ length: 300 }, position);
+    const right = positions.filter(({ state, shares: won }) => {
       ask(state, shares);
       return won[shares.indexOf(Math.max(...shares))] === 1;
     });
-    return right.length / asked.length;
+    return right.length / positions.length;
   };
   expect(rightly(0)).toBeLessThan(0.5);
   expect(rightly(16)).toBeGreaterThan(0.85);

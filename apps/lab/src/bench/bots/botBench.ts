@@ -143,26 +143,26 @@ export function benchSecrecy(entry: GameParts): BenchRow {
   const { game, kit } = entry;
   const names = ['greedy', 'flat:4it', 'search:8it'];
   let same = 0;
-  let asked = 0;
+  let checked = 0;
   for (let players = game.minSeats; players <= game.maxSeats; players++) {
     const count =
       Math.ceil((SECRECY_CHECKS * (players - game.minSeats + 1)) / (game.maxSeats - game.minSeats + 1)) -
-      asked;
+      checked;
     for (const position of takePositions(entry, players, 3, count)) {
       const { state, seat } = position;
       const redealtPosition = {
         ...position,
-        state: redealtCopy(game, state, seat, keyFromSeed(`twin ${asked}`)),
+        state: redealtCopy(game, state, seat, keyFromSeed(`twin ${checked}`)),
       };
-      const bot = (): Bot => createBot(names[asked % names.length] as string, game, kit, clock) as Bot;
+      const bot = (): Bot => createBot(names[checked % names.length] as string, game, kit, clock) as Bot;
       const [a, b] = [position, redealtPosition].map((each) =>
-        askBot(bot(), each, seat, keyFromSeed(asked)).join(' '),
+        askBot(bot(), each, seat, keyFromSeed(checked)).join(' '),
       );
       if (a === b) same++;
-      asked++;
+      checked++;
     }
   }
-  const share = same / asked;
+  const share = same / checked;
   return {
     gate: 'B8',
     game: game.id,
@@ -170,8 +170,8 @@ export function benchSecrecy(entry: GameParts): BenchRow {
     q1: share,
     median: share,
     q3: share,
-    goal: `= 1 of ${asked}`,
-    pass: same === asked,
+    goal: `= 1 of ${checked}`,
+    pass: same === checked,
   };
 }
 

@@ -38,7 +38,7 @@ async function throttleCpu(page: Page): Promise<CDPSession> {
  */
 async function waitUntilReady(session: CDPSession, ready: string): Promise<number> {
   const expression = `document.querySelector(${JSON.stringify(ready)}) === null ? 0 : performance.now()`;
-  for (let asked = 0; asked < MAX_POLLS; asked++) {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
     const { result } = await session.send('Runtime.evaluate', { expression });
     if (typeof result.value === 'number' && result.value > 0) return result.value;
     await new Promise((done) => setTimeout(done, POLL_MS));

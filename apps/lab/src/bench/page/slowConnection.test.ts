@@ -8,25 +8,25 @@ const LONG = 'pithead '.repeat(10_000);
 const server = createServer(
   (request, response) => void response.end(request.url === '/long' ? LONG : 'short'),
 );
-let line: SlowConnection;
+let connection: SlowConnection;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  line = await openSlowConnection((server.address() as AddressInfo).port);
+  connection = await openSlowConnection((server.address() as AddressInfo).port);
 });
 afterAll(async () => {
-  await line.stop();
+  await connection.stop();
   server.close();
 });
 
 test('a short response takes at least a handshake and a round trip', async () => {
   const begun = performance.now();
-  expect(await (await fetch(`${line.address}/short`)).text()).toBe('short');
+  expect(await (await fetch(`${connection.address}/short`)).text()).toBe('short');
   expect(performance.now() - begun).toBeGreaterThan(295);
 });
 
 test('a long response arrives complete and in order, no faster than 1.6 Mbit/s', async () => {
   const begun = performance.now();
-  expect(await (await fetch(`${line.address}/long`)).text()).toBe(LONG);
+  expect(await (await fetch(`${connection.address}/long`)).text()).toBe(LONG);
   expect(performance.now() - begun).toBeGreaterThan(LONG.length / 200);
 });

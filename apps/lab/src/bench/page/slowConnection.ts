@@ -43,12 +43,10 @@ export function openSlowConnection(port: number): Promise<SlowConnection> {
     const down = pipeTo(client);
     // The TCP handshake takes a round trip before the first request leaves.
     const handshake = performance.now() + ROUND_TRIP_MS;
-    client.on('data', (asked: Buffer) =>
-      up(asked, Math.max(handshake, performance.now()) + ROUND_TRIP_MS / 2),
-    );
-    upstream.on('data', (answered: Buffer) => {
-      for (let at = 0; at < answered.length; at += PACKET_BYTES) {
-        const packet = answered.subarray(at, at + PACKET_BYTES);
+    client.on('data', (data: Buffer) => up(data, Math.max(handshake, performance.now()) + ROUND_TRIP_MS / 2));
+    upstream.on('data', (data: Buffer) => {
+      for (let at = 0; at < data.length; at += PACKET_BYTES) {
+        const packet = data.subarray(at, at + PACKET_BYTES);
         freeAt = Math.max(performance.now(), freeAt) + packet.length / BYTES_PER_MS;
         down(packet, freeAt + ROUND_TRIP_MS / 2);
       }

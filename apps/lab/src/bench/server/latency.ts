@@ -60,7 +60,7 @@ export async function benchLatency(
   await generator.request('connect', { url: await server.request('url'), plan });
   const { rssMb } = await server.usage();
   progress(2, 5);
-  await generator.request('spread', { most: MAX_ADVANCE, atOnce: IN_FLIGHT });
+  await generator.request('spread', { maxPlies: MAX_ADVANCE, atOnce: IN_FLIGHT });
   const plain = await runPhase(server, generator, load);
   progress(3, 5);
   const thinking = withBots ? await runWithBots(group, server, generator, load) : undefined;

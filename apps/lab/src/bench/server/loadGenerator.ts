@@ -64,7 +64,7 @@ export function startLoadGenerator(): RequestHandlers {
     },
     closedLoop: (options: { moves: number; atOnce: number }) =>
       runLoop((finish) => closedLoop(tables, options, finish)),
-    spread: (options: { most: number; atOnce: number }) =>
+    spread: (options: { maxPlies: number; atOnce: number }) =>
       runLoop((finish) => spread(tables, options, finish)),
     openLoop: (options: { perSecond: number; seconds: number }) =>
       runLoop((finish) => openLoop(tables, options, finish)),
@@ -109,10 +109,10 @@ function closedLoop(
 
 function spread(
   tables: readonly LoadTable[],
-  { most, atOnce }: { most: number; atOnce: number },
+  { maxPlies, atOnce }: { maxPlies: number; atOnce: number },
   finish: () => void,
 ): Loop<LoadResult> {
-  const goals = new Map(tables.map((table, index) => [table, (index * 7919) % (most + 1)]));
+  const goals = new Map(tables.map((table, index) => [table, (index * 7919) % (maxPlies + 1)]));
   const moves = [...goals.values()].reduce((sum, goal) => sum + goal, 0);
   return closedLoop(
     tables,

@@ -5,8 +5,8 @@ import type { LoadResult } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 
 interface Socket {
-  on(event: string, call: (...told: never[]) => void): void;
-  emit(event: string, ...told: unknown[]): void;
+  on(event: string, call: (...values: never[]) => void): void;
+  emit(event: string, ...values: unknown[]): void;
   disconnect(): void;
 }
 type OpenSocket = (url: string, options: object) => Socket;

@@ -56,8 +56,8 @@ async function plantAll(proof: Proof, database: SimulationFolder): Promise<void>
       const options: SimulationOptions = { seed: `planted ${world}`, plantedBug: bug };
       const found = await runSimulation(database, options);
       if (found.failures.length === 0) continue;
-      const again = await runSimulation(database, options);
-      isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
+      const repeated = await runSimulation(database, options);
+      isCaught = found.hash === repeated.hash && found.failures.join() === repeated.failures.join();
       proof.log(`${bug.name}: world ${world}, ${found.failures[0]}`);
     }
     proof.recordCaught(bug.name, isCaught);
@@ -75,9 +75,10 @@ async function runWorlds(proof: Proof, database: SimulationFolder): Promise<Simu
       proof.fail(`${failure} (again: npm run prove -- simulation --short --seed ${seed})`);
   }
   const [first] = outcomes;
-  const again = await runSimulation(database, { seed: String(proof.seed) });
-  if (first?.hash !== again.hash) proof.fail(`seed ${proof.seed} led to ${first?.hash} and to ${again.hash}`);
-  proof.figure('trace of the first world', again.hash);
+  const repeated = await runSimulation(database, { seed: String(proof.seed) });
+  if (first?.hash !== repeated.hash)
+    proof.fail(`seed ${proof.seed} led to ${first?.hash} and to ${repeated.hash}`);
+  proof.figure('trace of the first world', repeated.hash);
   return outcomes;
 }
 

@@ -45,11 +45,11 @@ export async function checkEncodings(url: string, folder: PageFolder, count: num
   const names = [...folder.files.keys()]
     .toSorted()
     .filter((name, i) => i % Math.ceil(folder.files.size / count) === 0 || name === 'index.html');
-  const asked = names.flatMap((name) =>
+  const requests = names.flatMap((name) =>
     ENCODINGS.map(([accepted, isGzipFine]) => ({ name, accepted, isGzipFine })),
   );
-  const findings = await requestAll(asked, (attacker, each) => checkEncoding(attacker, folder, each), url);
-  return { count: 2 * asked.length, findings };
+  const findings = await requestAll(requests, (attacker, each) => checkEncoding(attacker, folder, each), url);
+  return { count: 2 * requests.length, findings };
 }
 
 interface EncodingRequest {

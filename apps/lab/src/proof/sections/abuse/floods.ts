@@ -11,9 +11,9 @@ export interface Flood {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Ignores errors, because most attempts are meant to be refused. */
-function repeat(many: number, action: (i: number) => Promise<unknown>): () => void {
+function repeat(count: number, action: (i: number) => Promise<unknown>): () => void {
   const controller = new AbortController();
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < count; i++) {
     void (async () => {
       while (!controller.signal.aborted) {
         await action(i).catch(() => undefined);
@@ -26,32 +26,35 @@ function repeat(many: number, action: (i: number) => Promise<unknown>): () => vo
 
 function writeForever(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
   const controller = new AbortController();
-  let line: AttackSocket | undefined;
+  let current: AttackSocket | undefined;
   void (async () => {
     while (!controller.signal.aborted) {
-      const open = (line = new AttackSocket(attacker, opening()));
-      open.connection.removeAllListeners('data').resume();
-      while (!controller.signal.aborted && !open.connection.destroyed) {
-        if (open.connection.write(more)) await pause(0);
+      const socket = (current = new AttackSocket(attacker, opening()));
+      socket.connection.removeAllListeners('data').resume();
+      while (!controller.signal.aborted && !socket.connection.destroyed) {
+        if (socket.connection.write(more)) await pause(0);
         else
-          await Promise.race([new Promise((resolve) => open.connection.once('drain', resolve)), open.ended]);
+          await Promise.race([
+            new Promise((resolve) => socket.connection.once('drain', resolve)),
+            socket.ended,
+          ]);
       }
-      open.close();
+      socket.close();
       await pause(20);
     }
   })();
   return () => {
     controller.abort();
-    line?.close();
+    current?.close();
   };
 }
 
 const SOCKETS = 60;
-const repeatBytes = (many: number, piece: Buffer): Buffer =>
-  Buffer.concat(Array.from({ length: many }, () => piece));
+const repeatBytes = (count: number, piece: Buffer): Buffer =>
+  Buffer.concat(Array.from({ length: count }, () => piece));
 
-async function sockets(attacker: Attacker, many: number): Promise<AttackSocket[]> {
-  return Promise.all(Array.from({ length: many }, () => AttackSocket.open(attacker)));
+async function openSockets(attacker: Attacker, count: number): Promise<AttackSocket[]> {
+  return Promise.all(Array.from({ length: count }, () => AttackSocket.open(attacker)));
 }
 
 /** A single burst is enough to find slow processing before the rate limit. */
@@ -68,7 +71,7 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'readers who never read',
     async start(url, tables) {
-      const readers = await sockets(new Attacker(url), SOCKETS);
+      const readers = await openSockets(new Attacker(url), SOCKETS);
       for (const { connection } of readers) connection.pause();
       const stop = repeat(SOCKETS, async (i) => {
         for (const [channel, table] of tables.slice(0, 30).entries())
@@ -117,7 +120,7 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'windows',
     async start(url, tables) {
-      const watchers = await sockets(new Attacker(url), SOCKETS);
+      const watchers = await openSockets(new Attacker(url), SOCKETS);
       const stop = repeat(SOCKETS, async (i) => {
         const table = tables[i % tables.length] ?? '';
         watchers[i]?.sendFrames(
@@ -138,15 +141,15 @@ export const FLOODS: readonly Flood[] = [
     async start(url) {
       const attacker = new Attacker(url);
       const half = handshakeRequest().slice(0, 60);
-      const lines: AttackSocket[] = [];
+      const sockets: AttackSocket[] = [];
       const stop = repeat(4, async (i) => {
-        lines.push(new AttackSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
+        sockets.push(new AttackSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
         await pause(5);
-        if (lines.length > 400) lines.shift()?.close();
+        if (sockets.length > 400) sockets.shift()?.close();
       });
       return () => {
         stop();
-        for (const line of lines) line.close();
+        for (const socket of sockets) socket.close();
       };
     },
   },

@@ -138,7 +138,7 @@ const METHOD_CASES: readonly AttackCase[] = [
   ),
 ];
 
-const many = (times: number, header: (i: number) => string): string[] =>
+const repeatHeader = (times: number, header: (i: number) => string): string[] =>
   Array.from({ length: times }, (_, i) => header(i));
 const ranges = Array.from({ length: 500 }, (_, i) => `${i}-${i}`).join(',');
 
@@ -148,11 +148,15 @@ const HEADER_CASES: readonly AttackCase[] = [
     '431',
     requestHead('GET /api/games', `X-Long: ${'a'.repeat(100_000)}`),
   ),
-  rawCase('five thousand headers', '431', requestHead('GET /api/games', ...many(5_000, (i) => `X-${i}: 1`))),
+  rawCase(
+    'five thousand headers',
+    '431',
+    requestHead('GET /api/games', ...repeatHeader(5_000, (i) => `X-${i}: 1`)),
+  ),
   rawCase(
     'fifteen thousand letters of cookies',
     '401',
-    requestHead('GET /api/me', `Cookie: ${many(1_000, (i) => `c${i}=${i}`).join('; ')}`),
+    requestHead('GET /api/me', `Cookie: ${repeatHeader(1_000, (i) => `c${i}=${i}`).join('; ')}`),
   ),
   rawCase('no host', '400', 'GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n'),
   requestCase(

@@ -61,11 +61,11 @@ export async function tryUserEnumeration(url: string, accounts: number): Promise
     const name = await register(url, newName('known'));
     const nobody = newName('unknown');
     for (let turn = 0; turn < LIMITS.account - 1; turn++) {
-      for (const [times, asked] of [
+      for (const [times, tried] of [
         [known, name],
         [unknown, nobody],
       ] as const) {
-        const answer = await tryFresh(url, asked, WRONG);
+        const answer = await tryFresh(url, tried, WRONG);
         times.push(answer.ms);
         responses.add(comparable(answer));
       }

@@ -65,17 +65,19 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
     name: 'old clients that never answer the close',
     expected: 'status 429, then all cut off',
     async attack(attacker) {
-      const lines = Array.from({ length: MAX_SOCKETS }, () => attacker.connect());
-      const cut = Promise.all(
-        lines.map((line) => new Promise((resolve) => void line.once('close', resolve))),
+      const connections = Array.from({ length: MAX_SOCKETS }, () => attacker.connect());
+      const allClosed = Promise.all(
+        connections.map((connection) => new Promise((resolve) => void connection.once('close', resolve))),
       );
-      const told = lines.map((line) => new Promise((resolve) => void line.once('data', resolve)));
-      for (const line of lines) line.write(handshakeRequest({}, '/socket?v=0'));
-      await Promise.all(told);
+      const answers = connections.map(
+        (connection) => new Promise((resolve) => void connection.once('data', resolve)),
+      );
+      for (const connection of connections) connection.write(handshakeRequest({}, '/socket?v=0'));
+      await Promise.all(answers);
       const next = new AttackSocket(attacker);
       const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
-      const isCut = await Promise.race([cut.then(() => true), pause(CUT_OFF_MS).then(() => false)]);
-      for (const line of [...lines, next.connection]) line.destroy();
+      const isCut = await Promise.race([allClosed.then(() => true), pause(CUT_OFF_MS).then(() => false)]);
+      for (const connection of [...connections, next.connection]) connection.destroy();
       return `${outcome}, then ${isCut ? 'all cut off' : 'some still open'}`;
     },
   },

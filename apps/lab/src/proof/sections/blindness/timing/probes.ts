@@ -124,7 +124,7 @@ export async function timeProbes(
     const prober =
       kind === 'chat' ? new ChattingSpectators(server.url, here.table) : whyNotProber(ada, here.table);
     const loop = new ProbeLoop(here, await Auction.begin(cem, ben), prober, new TestRandom(seed));
-    return await collectSamples(loop.samples, wanted, (many) => loop.until(many)).finally(() =>
+    return await collectSamples(loop.samples, wanted, (count) => loop.until(count)).finally(() =>
       prober.leave(),
     );
   } finally {
@@ -140,7 +140,7 @@ class ProbeLoop {
   readonly #elsewhere: Auction;
   readonly #prober: Prober;
   readonly #random: TestRandom;
-  #asked = 0;
+  #probes = 0;
 
   constructor(here: Auction, elsewhere: Auction, prober: Prober, random: TestRandom) {
     this.#here = here;
@@ -162,7 +162,7 @@ class ProbeLoop {
     const began = performance.now();
     await this.#prober.probe();
     const took = performance.now() - began;
-    if (++this.#asked > WARM_UP) (isHere ? this.samples.second : this.samples.first).push(took);
+    if (++this.#probes > WARM_UP) (isHere ? this.samples.second : this.samples.first).push(took);
     await played;
     await pause(BETWEEN_MS + this.#random.below(BETWEEN_MS));
   }

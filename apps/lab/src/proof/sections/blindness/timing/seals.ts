@@ -96,7 +96,7 @@ export async function timeSeals(wanted: number, isBusy = false): Promise<TimingS
   try {
     await auctions.until(WARM_UP, false);
     const collect = (): Promise<TimingSamples> =>
-      collectSamples(auctions.samples, wanted, (many) => auctions.until(many));
+      collectSamples(auctions.samples, wanted, (count) => auctions.until(count));
     if (!isBusy) return await collect();
     const busy = await BusyTables.open(auctions.server);
     const samples = await collect();
