@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { shareTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { afterAll, expect, test } from 'vitest';
 import { startCliClient, newDataFolder, startCliTestServer } from '../testing/cliClient.ts';
 import { isOneLine, newTemporaryFolder, runCli } from '../testing/runCli.ts';
@@ -127,7 +127,7 @@ test('after a server was killed the next one can start at once', async () => {
 });
 
 test('several servers may share a PostgreSQL database, even from one folder', async () => {
-  const postgres = await startTestPostgres();
+  const postgres = await shareTestPostgres();
   try {
     const { configFrom, startServer } = await import('@pithead/server');
     const data = newDataFolder();
@@ -142,7 +142,7 @@ test('several servers may share a PostgreSQL database, even from one folder', as
     expect(readdirSync(data)).toEqual([]);
     await Promise.all([one.close(), other.close()]);
   } finally {
-    await postgres.stop();
+    await postgres.dropDatabases();
   }
 });
 

