@@ -4,15 +4,15 @@ import { newTops } from './goals.ts';
 import type { Holdings } from './holdings.ts';
 import { newBonus, newHoldings } from './holdings.ts';
 
-/** Intermediate results of an evaluation. Allocated once per evaluator, because evaluations are frequent. */
+/** Allocated once per evaluator, because evaluations are frequent. */
 export interface EvaluationBuffers {
   readonly clock: GameClock;
   readonly holdings: Holdings;
-  /** Prestige of the top tile of each achievement; 0 for those the seat has. */
+  /** By achievement; 0 for those that the seat has. */
   readonly tops: Float64Array;
-  /** Expected bonus by resource, then for money. */
+  /** By resource, then money. */
   readonly bonus: Float64Array;
-  /** Best achievement tile, in prestige, that could be reached by trading everything else. */
+  /** Prestige of the best achievement that trading everything else would reach. */
   bestByTrade: number;
 }
 

@@ -1,4 +1,3 @@
-/** How much of the game is left. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   CONTROL_CENTRE,
@@ -15,15 +14,14 @@ import {
 import type { EvaluationWeights } from './weights.ts';
 
 export interface GameClock {
-  /** Remaining turns after this one, and remaining Phases I, the present one in part. */
+  /** After the present turn; `drills` are remaining Phases I, including the rest of the present one. */
   turns: number;
   drills: number;
   /** `drills` as a share of a whole game. */
   rest: number;
-  /** From 1 to 0: how much money and cubes, and crews, can still achieve. */
+  /** From 1 to 0: what money and cubes, and what crews can still achieve. */
   fortune: number;
   drilling: number;
-  /** Transactions and workshop actions of the seat left in this turn. */
   trades: number;
   actions: number;
   beforeOrder: boolean;
@@ -41,8 +39,8 @@ export const newGameClock = (): GameClock => ({
 });
 
 /**
- * Nothing forces a crew downwards (RW-18.4), but once the last tiles are revealed nobody has a reason to
- * wait.
+ * Nothing forces a crew downwards (RW-18.4), but nobody has a reason to wait once the last tiles are
+ * revealed.
  */
 function turnsBehind(state: Rockwell, weights: EvaluationWeights): number {
   if (state.ended !== 0) return 0;
@@ -55,10 +53,9 @@ function turnsBehind(state: Rockwell, weights: EvaluationWeights): number {
   const byTiles = (SPACES - countBits(state.revealed)) * weights.turnsPerTile;
   if (byTiles < turns) turns = byTiles;
   if (turns < weights.leastTurns) turns = weights.leastTurns;
-  // RW-18.2
   if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > weights.coreTurns)
     turns = weights.coreTurns;
-  // Expectations shrink in overlong games; otherwise two bots could wait for each other for ever.
+  // Expectations shrink in long games; otherwise two bots could wait for each other for ever.
   if (state.turn > weights.horizon) turns *= (weights.horizon / state.turn) ** 2;
   return state.turnLimit !== 0 && turns > state.turnLimit - state.turn ? state.turnLimit - state.turn : turns;
 }
@@ -88,7 +85,7 @@ function granted(state: Rockwell, seat: number, board: number): number {
 
 export const controlSlot = (state: Rockwell, seat: number): number => slotOf(state, seat, CONTROL_CENTRE);
 
-/** A smaller lead is decisive when fewer turns and tiles are left. */
+/** The fewer turns and tiles are left, the smaller a lead is decisive. */
 export function rockwellLeadScale(state: Rockwell, weights: EvaluationWeights): number {
   const left = Math.min(1, turnsBehind(state, weights) / (weights.horizon - 1));
   return weights.leadEnd + (weights.leadStart - weights.leadEnd) * left;

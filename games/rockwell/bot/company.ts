@@ -17,7 +17,6 @@ import type { EvaluationBuffers } from './buffers.ts';
 import { controlSlot } from './clock.ts';
 import type { EvaluationWeights } from './weights.ts';
 
-/** Mobility, safety and insurance, for the rest of the game. RW-15.3, RW-15.4 */
 export function expectOfCompany(
   { clock, holdings }: EvaluationBuffers,
   state: Rockwell,
@@ -36,7 +35,7 @@ export function expectOfCompany(
   return worth * clock.rest;
 }
 
-/** Income of mineshafts in thousands, for all remaining turns. RW-13.1 */
+/** In thousands, for all remaining turns. RW-13.1 */
 export function expectIncome(
   { clock }: EvaluationBuffers,
   state: Rockwell,
@@ -58,7 +57,7 @@ export function expectIncome(
   return income * Math.ceil(clock.drills - 0.1);
 }
 
-/** Value of the slots this turn; before they are taken, of the place in Management order. RW-5.1 */
+/** Before slots are taken, the place in Management order counts instead. RW-5.1 */
 export function expectOfBoards(
   { clock, holdings, bestByTrade }: EvaluationBuffers,
   state: Rockwell,
@@ -84,9 +83,7 @@ export function expectOfBoards(
   return worth;
 }
 
-/**
- * Expected number of opponents with a lower bid: the rich bid more, and equal bids keep their order. RW-4.4
- */
+/** The rich bid more, and equal bids keep their order. RW-4.4 */
 function expectedBehind(bid: number, state: Rockwell, seat: number, weights: EvaluationWeights): number {
   let behind = 0;
   let ahead = true;
@@ -105,7 +102,6 @@ function expectedBehind(bid: number, state: Rockwell, seat: number, weights: Eva
   return behind;
 }
 
-/** Vice presidents not yet placed; each is worth more the earlier it is placed. */
 function toPlace(state: Rockwell, seat: number): number {
   let placed = 0;
   for (let slot = 0; slot < state.slots.length; slot++) if (state.slots[slot] === seat) placed++;

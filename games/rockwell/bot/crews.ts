@@ -14,15 +14,12 @@ import {
 import type { EvaluationBuffers } from './buffers.ts';
 import type { EvaluationWeights } from './weights.ts';
 
-/** Price in thousands to raise a crew to power 4. RW-15.2 */
+/** In thousands, by present power. RW-15.2 */
 const TO_POWER_4 = [0, 7.5, 6, 3.5, 0] as const;
 const BOTH_TO_POWER_4 = 15;
 const TO_POWER_2 = 1.5;
 
-/**
- * Value of powers and depth, and of achievements in reach. Crews in the core count only for achievements.
- * RW-16.1, RW-17.6
- */
+/** Crews in the core count only for achievements. RW-16.1, RW-17.6 */
 export function expectOfCrews(
   buffers: EvaluationBuffers,
   state: Rockwell,

@@ -18,7 +18,6 @@ import { playAtRandom } from './testing/playAtRandom.ts';
 const evaluator = botKit.createEvaluator(botKit.champions[0]?.weights ?? {});
 const place = (name: string): number => PLACE_NAMES.indexOf(name);
 
-/** The first turn in this phase; seat 0 decides. */
 function table(seats: number, at = 'drilling'): Rockwell {
   const state = rockwell.setup(seats, resolveOptions(rockwell, {}), keyFromSeed(1), undefined);
   state.round = at === 'drilling' ? 1 : 0;
@@ -40,7 +39,6 @@ const owns = (state: Rockwell, seat: number, money: number, ...cubes: number[]):
   Object.assign(playerOf(state, seat), { money, stock: cubes });
 };
 
-/** Evaluation of seat 0 after a change. */
 function worth(make: () => Rockwell, change: (state: Rockwell) => void = () => undefined): number {
   const state = make();
   change(state);

@@ -49,9 +49,8 @@ export function createEvaluate(weights: EvaluationWeights): EvaluateSeat<Rockwel
 const MOST_ACTIONS = 4;
 
 /**
- * Value of money, cubes, expected booty and income: they become deliveries or upgrades. The remaining actions
- * limit how much can be converted; in the last turn only players with transactions left can convert
- * everything.
+ * Money, cubes, expected booty and income become deliveries or upgrades, as far as the remaining actions
+ * allow; in the last turn only transactions can convert them.
  */
 function fortune(
   buffers: EvaluationBuffers,
@@ -72,10 +71,7 @@ function fortune(
   return (room * sum) / (room + holdings.worth);
 }
 
-/**
- * As on the score sheet: ties share the better rank; nothing held scores nothing unless the option says
- * otherwise. RW-19.1 to RW-19.3
- */
+/** RW-19.1 to RW-19.3 */
 function finalBonus(bonus: Float64Array, state: Rockwell, seat: number): number {
   const byRank = BONUS_PRESTIGE[state.seats] as readonly number[];
   let sum = 0;

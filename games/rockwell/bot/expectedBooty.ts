@@ -1,6 +1,4 @@
-/**
- * Expected yield of an extraction, by stratum and required power on the front of a tile. RW-11.3 to RW-11.6
- */
+/** Expected extractions by front, that is stratum and required power. RW-11.3 to RW-11.6 */
 import type { Cubes, Tile } from '../rules/index.ts';
 import { CARDS, CARDS_PER_PILE, PRICES, RING, STRATA, TILES } from '../rules/index.ts';
 
@@ -8,18 +6,14 @@ const POWERS = 16;
 const MOST_SHARERS = 4;
 const FRONTS = STRATA.length * POWERS;
 
-/**
- * In thousands, by front and number of sharers: a share, the leftovers, the size of a share in cubes;
- * probability of danger; income of a mineshaft.
- */
+/** By front and number of sharers; values in thousands, EXPECTED_CUBES in cubes. */
 export const EXPECTED_SHARE = new Float64Array(FRONTS * (MOST_SHARERS + 1));
 export const EXPECTED_LEFTOVERS = new Float64Array(FRONTS * (MOST_SHARERS + 1));
 export const EXPECTED_CUBES = new Float64Array(FRONTS * (MOST_SHARERS + 1));
 export const DANGER_PROBABILITY = new Float64Array(FRONTS);
 export const FRONT_INCOME = new Float64Array(FRONTS);
-/** Income by tile. RW-13.1 */
 export const TILE_INCOME = new Float64Array(TILES.length);
-/** Value of a lost cube by stratum: the dearest are lost first. RW-12.6 */
+/** By stratum: the dearest cubes are lost first. RW-12.6 */
 export const LOST_CUBE_VALUE = [0.65, 0.75, 0.85, 0.95] as const;
 
 export const frontOf = (space: number, required: number): number => (space >> 3) * POWERS + required;

@@ -1,4 +1,3 @@
-/** Achievements and deliveries in reach. RW-15.8, RW-17.1 */
 import type { Rockwell } from '../rules/index.ts';
 import {
   ACHIEVEMENT_STEPS,
@@ -23,7 +22,7 @@ const KINDS = RESOURCES.length;
 const TILES = DELIVERY_PILES.length * DELIVERIES_PER_PILE;
 const STOCKS = ACHIEVEMENT_STOCKS.flatMap((stock, achievement) => (stock === null ? [] : [achievement]));
 
-/** Required cubes by delivery tile, then by achievement, four numbers each; and their price in thousands. */
+/** Delivery tiles, then achievements: four numbers of cubes each, and their price in thousands. */
 const WANTED = new Float64Array((TILES + ACHIEVEMENTS.length) * KINDS);
 const COST = new Float64Array(TILES + ACHIEVEMENTS.length);
 const DELIVERY_PRESTIGE = new Float64Array(TILES);
@@ -41,7 +40,6 @@ function want(goal: number, cubes: readonly number[]): void {
   });
 }
 
-/** Prestige of the top tile of each achievement; 0 for those the seat has. */
 export const newTops = (): Float64Array => new Float64Array(ACHIEVEMENTS.length);
 
 export function readTops(tops: Float64Array, state: Rockwell, seat: number): void {
@@ -58,7 +56,7 @@ export function readTops(tops: Float64Array, state: Rockwell, seat: number): voi
   }
 }
 
-/** Written by `nearness`: trading everything else would reach the goal. */
+/** Set by `nearness`: trading everything else would reach the goal. */
 let reachable = false;
 
 /** From 0 to 1: cubes in stock, money to buy the rest, cubes that could be sold for it. */
@@ -109,7 +107,6 @@ const rest = new Float64Array(KINDS);
 const gone = new Int32Array(DELIVERY_PILES.length);
 const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
-/** Prestige of the delivery tiles of a seat. RW-19.4 */
 export function delivered(deliveries: number): number {
   let prestige = 0;
   for (let bits = deliveries; bits !== 0; bits &= bits - 1)
@@ -124,10 +121,7 @@ function readPiles(state: Rockwell): void {
     gone[pile] = BITS[(taken >> (pile * DELIVERIES_PER_PILE)) & 15] as number;
 }
 
-/**
- * Deliveries whose cubes are in stock, most prestige first, as far as this turn's actions allow; then the
- * nearest other one.
- */
+/** Ready deliveries, most prestige first, as far as this turn's actions allow; then the nearest other one. */
 export function hopeForDeliveries(
   { clock, holdings }: EvaluationBuffers,
   state: Rockwell,
@@ -175,7 +169,7 @@ function dearestReady(): number {
   return best;
 }
 
-/** The best delivery that is not ready. Only one, because a cube pays for one delivery. */
+/** Only one, because a cube pays for one delivery. */
 function nextDelivery(holdings: Holdings, weights: EvaluationWeights): number {
   let best = 0;
   for (let pile = 0; pile < gone.length; pile++) {

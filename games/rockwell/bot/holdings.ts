@@ -1,4 +1,3 @@
-/** A seat's cubes and money, and the bonus they are expected to score. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   BONUS_PRESTIGE,
@@ -20,8 +19,8 @@ PRICE[KINDS] = 1;
 
 export interface Holdings {
   /**
-   * Cubes by resource, then money in thousands. Secret choices count as spent, booty that awaits insurance as
-   * received.
+   * Cubes by resource, then money in thousands. Sealed choices count as spent, booty that waits for insurance
+   * as received.
    */
   readonly have: Float64Array;
   insurance: number;
@@ -62,7 +61,7 @@ export function readHoldings(holdings: Holdings, state: Rockwell, seat: number):
     holdings.worth += (have[kind] as number) * (PRICE[kind] as number);
 }
 
-/** Adds the shares of the extraction in progress, minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
+/** Minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
 function addBooty(holdings: Holdings, state: Rockwell, seat: number, left: number, tiles: number): void {
   const { have } = holdings;
   const shared = waitingBooty(state, left);
@@ -76,13 +75,12 @@ function addBooty(holdings: Holdings, state: Rockwell, seat: number, left: numbe
   }
 }
 
-/** Prestige per outranked opponent: 3, 2, 1, 0 are one each; 2 and 0 are two. RW-19.1, RW-20.5, RW-21.2 */
+/** Prestige per outranked opponent. RW-19.1, RW-20.5, RW-21.2 */
 const stepOf = (seats: number): number => (BONUS_PRESTIGE[seats]?.[0] as number) / (seats - 1);
 
-/** One entry per resource, then money. */
 export const newBonus = (): Float64Array => new Float64Array(KINDS + 1);
 
-/** Probability of outranking each opponent, more certain towards the end. RW-19.2, RW-19.3 */
+/** More certain towards the end. RW-19.2, RW-19.3 */
 export function expectBonus(
   { clock, holdings: { have }, bonus }: EvaluationBuffers,
   state: Rockwell,

@@ -5,7 +5,6 @@ import { playerOf, rockwell } from '../rules/index.ts';
 import { playAtRandom } from './testing/playAtRandom.ts';
 import { pruneOffers } from './pruneOffers.ts';
 
-/** Offers that remain after pruning for a rich seat 0 in this phase. */
 function left(at: string, change: (state: Rockwell) => void = () => undefined): string[] {
   const state = rockwell.setup(4, resolveOptions(rockwell, {}), keyFromSeed(1), undefined);
   Object.assign(playerOf(state, 0), { money: 42_000, stock: [30, 20, 10, 5], actions: 4 });

@@ -1,7 +1,4 @@
-/**
- * Keeps sensible amounts of bids, insurance and trades, and moves of mineshafts and crews that lead
- * somewhere.
- */
+/** Keeps sensible amounts, and moves of mineshafts and crews that lead somewhere. */
 import type { Offers } from '@pithead/kernel';
 import { nounOf, verbIndexOf } from '@pithead/kernel';
 import type { Rockwell } from '../rules/index.ts';

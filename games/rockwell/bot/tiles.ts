@@ -1,4 +1,3 @@
-/** Booty that crews are about to extract, and that their powers can expect later. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   CORE,
@@ -34,7 +33,7 @@ import type { EvaluationWeights } from './weights.ts';
 const strength = new Float64Array(4);
 
 /**
- * Booty in thousands of the tiles where the seat is present, by how soon it comes, and of tiles next to idle
+ * In thousands: tiles where the seat is present, by how soon they are extracted, and tiles next to idle
  * crews.
  */
 export function expectBooty(
@@ -66,9 +65,7 @@ export function expectBooty(
   return worth;
 }
 
-/**
- * The best unrevealed tile that an idle crew can reach, by the share of its power that would then be present.
- */
+/** The best unrevealed tile in reach, weighted by the share of its power that would be present. */
 function besides(state: Rockwell, seat: number, place: number, own: number): number {
   const ends = topologyOf(state).reach[playerOf(state, seat).mobility]?.[place] as readonly number[];
   let best = 0;
@@ -87,10 +84,7 @@ function besides(state: Rockwell, seat: number, place: number, own: number): num
   return best;
 }
 
-/**
- * The seat's part if nobody else joins: share and leftovers, minus the expected loss to danger. RW-11.4 to
- * RW-11.6, RW-12.3
- */
+/** Share and leftovers if nobody else joins, minus the expected loss. RW-11.4 to RW-11.6, RW-12.3 */
 function bootyOn(
   state: Rockwell,
   seat: number,
@@ -115,7 +109,7 @@ function bootyOn(
   return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), weights);
 }
 
-/** Fills `strength` with the power of each owner on a space; returns the number of sharers. RW-8.3 */
+/** Fills `strength` by owner; returns the number of sharers. RW-8.3 */
 function readStrength(state: Rockwell, space: number): number {
   strength[0] = strength[1] = strength[2] = strength[3] = 0;
   const { crews } = state;
@@ -137,7 +131,7 @@ function isStrongest(seat: number, own: number): boolean {
   return true;
 }
 
-/** Weight by the number of own activations that would supply the missing power. */
+/** By the number of own activations that would supply the missing power. */
 function soon(
   state: Rockwell,
   seat: number,
@@ -176,8 +170,8 @@ function soon(
 }
 
 /**
- * Booty in thousands that crews of these powers extract from the unrevealed tiles, if the four activations of
- * each remaining Phase I are spent on gathering and moving. Opponents take their part of the tiles.
+ * In thousands, if the four activations of each remaining Phase I are spent on gathering and moving;
+ * opponents take their part.
  */
 export function expectYield(state: Rockwell, seat: number, drills: number): number {
   let power = 0;

@@ -1,4 +1,4 @@
-/** Sensible amounts to trade: those that leave exactly as many cubes as a goal requires. RW-14.3 */
+/** An amount is sensible if it leaves exactly as many cubes as a goal needs. RW-14.3 */
 import type { Rockwell } from '../rules/index.ts';
 import {
   ACHIEVEMENT_STOCKS,
@@ -15,17 +15,16 @@ import {
 
 const KINDS = RESOURCES.length;
 const MOST = 32;
-/** By resource and number of cubes: 1 if a delivery, an achievement or a bonus requires exactly that many. */
 const wanted = new Uint8Array(KINDS * MOST);
 
-/** Prices worth saving for, besides those of the goals. RW-15.2 to RW-15.5 */
+/** Prices worth saving for, apart from those of the goals. RW-15.2 to RW-15.5 */
 const SUMS = [1500, 2500, 4000, 6500] as const;
 
 function want(kind: number, cubes: number): void {
   if (cubes >= 0 && cubes < MOST) wanted[kind * MOST + cubes] = 1;
 }
 
-/** Targets: zero, each delivery, achievements not reached, and one more than each opponent has. */
+/** Zero, each delivery, achievements not reached, and one more than each opponent has. */
 export function readTradeTargets(state: Rockwell, seat: number): void {
   wanted.fill(0);
   const { achievements } = playerOf(state, seat);

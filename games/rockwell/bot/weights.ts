@@ -1,54 +1,48 @@
-/** Weights of the evaluation. Money and cubes count in thousands of dollars, everything else in prestige. */
+/** Money and cubes count in thousands of dollars, everything else in prestige. */
 import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
-/** An object of fixed shape, read once. */
+/** A class, so that all evaluations read objects of one shape. */
 export class EvaluationWeights {
-  /**
-   * Value of a thousand dollars, and of cubes worth as much; with one turn left, a fortune of `plenty`
-   * thousands counts half.
-   */
+  /** Per thousand dollars, and per cubes worth as much; with one turn left, `plenty` thousands count half. */
   readonly money: number;
   readonly cubes: number;
   readonly plenty: number;
   /** Turns before the end at which achievements in reach are worth half. */
   readonly fade: number;
-  /** Credit towards a goal for money, and for cubes that would have to be sold first. */
+  /** Credit towards a goal for money, for cubes that must be sold first, and for money towards powers. */
   readonly byMoney: number;
   readonly bySale: number;
-  /** Credit for money towards achievements of power. */
   readonly powerByMoney: number;
-  /** Share of the top tile's prestige: cubes in stock, extraction cards, powers, depth, core. */
+  /** Share of the top tile's prestige. */
   readonly stockGoal: number;
   readonly cardsGoal: number;
   readonly powerGoal: number;
   readonly deepGoal: number;
   readonly coreGoal: number;
   /**
-   * Deliveries with all cubes in stock: with a workshop action this turn, without one, and nearly ready ones.
+   * Deliveries with all cubes in stock, with and without a workshop action this turn; then nearly ready ones.
    */
   readonly readyNow: number;
   readonly readyLater: number;
   readonly nearDelivery: number;
   /**
-   * Booty of a tile that is one, two or three activations away, or out of reach; crews next to unrevealed
-   * tiles; danger.
+   * Booty one, two or three activations away or out of reach; crews next to unrevealed tiles; booty of the
+   * remaining Phases I by the present powers; danger.
    */
   readonly soon1: number;
   readonly soon2: number;
   readonly soon3: number;
   readonly soonNever: number;
   readonly near: number;
-  /** Share of the booty that the present powers would extract in the remaining Phases I. */
   readonly yield: number;
   readonly danger: number;
-  /** Over a whole game: a crew, its powers, its depth, levels of mobility and safety. */
+  /** Over a whole game; `strongDepth` is per power above 1. */
   readonly crew: number;
   readonly power2: number;
   readonly power3: number;
   readonly power4: number;
   readonly depth: number;
-  /** Depth of a strong crew, per power above 1. */
   readonly strongDepth: number;
   readonly mobility1: number;
   readonly mobility2: number;
@@ -57,12 +51,12 @@ export class EvaluationWeights {
   readonly safety2: number;
   readonly safety3: number;
   readonly insurance: number;
-  /** Income of mineshafts per remaining turn, and its share on unrevealed tiles. */
+  /** Per remaining turn, and its share on unrevealed tiles. */
   readonly income: number;
   readonly unturned: number;
   /**
-   * Slots: bribery, subcontracting, each place further ahead in control order; a transaction, one with a goal
-   * in reach; an action.
+   * Bribery, subcontracting, each place ahead in Control order; a transaction, one with a goal in reach; an
+   * action.
    */
   readonly bribery: number;
   readonly hire: number;
@@ -77,15 +71,11 @@ export class EvaluationWeights {
   readonly order: number;
   readonly bidScale: number;
   readonly theirBid: number;
-  /**
-   * Bonus by rank: its share at the start, and the lead in cubes per remaining turn that makes it half
-   * certain.
-   */
+  /** Share at the start, and the lead in cubes per remaining turn that makes a rank half certain. */
   readonly rankEarly: number;
   readonly rankScale: number;
   /**
-   * Expected turns of a game, minimum left, turns per unrevealed tile, and turns left when one more player in
-   * the core ends the game.
+   * Turns of a game, the least left, per unrevealed tile, and left when one more player in the core ends it.
    */
   readonly horizon: number;
   readonly leastTurns: number;

@@ -1,6 +1,6 @@
 /**
- * Forms, chips and extractions, which the first auction and the first vice presidents don't need. They are
- * imported with the first state that does; until then the previous state stays on the table.
+ * Not needed for the first auction and the first vice presidents, so imported with the first state that needs
+ * it; until then the previous state stays on the table.
  */
 import type { Language } from '@pithead/text';
 import type { DeferredPart } from '@pithead/ui';
@@ -9,7 +9,6 @@ import type * as Parts from './lazy/index.ts';
 import { stepOf } from './tableModel.ts';
 import { loadInitialTexts, loadLazyTexts } from './words.ts';
 
-/** The imported module, which all tables of a page share. */
 let parts: typeof Parts | undefined;
 
 export const lazyParts = (): typeof Parts | undefined => parts;
@@ -25,7 +24,7 @@ export const lazyTablePart: DeferredPart<RockwellView> = {
   },
 };
 
-/** A language chosen in mid-match needs the texts of both parts. */
+/** A language chosen during a match needs the texts of both parts. */
 export async function loadTexts(language: Language): Promise<void> {
   await loadInitialTexts(language);
   if (parts !== undefined) await loadLazyTexts(language);

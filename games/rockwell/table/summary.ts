@@ -1,4 +1,3 @@
-/** What the page shows of this game outside the table: progress, prompt buttons, public figures. */
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
@@ -9,7 +8,7 @@ import { stepOf } from './tableModel.ts';
 import type { Words } from './words.ts';
 import { textsFor } from './words.ts';
 
-/** The part of the turn by step; extractions belong to the step around them. */
+/** Extractions belong to the step that they interrupt. */
 const PARTS: Partial<Record<PhaseName, keyof Words['parts']>> = {
   auction: 'auction',
   vicePresidents: 'vicePresidents',
@@ -56,7 +55,7 @@ export function actions(
   ];
 }
 
-/** Prestige is hidden until the end; until then achievements count. RW-3.3 */
+/** Prestige is hidden until the end. RW-3.3 */
 export function figures(view: RockwellView, seat: number, language: Language): readonly PublicFigure[] {
   const { words } = textsFor(language);
   const player = view.players[seat];
@@ -73,7 +72,7 @@ export function figures(view: RockwellView, seat: number, language: Language): r
   return [{ label: words.achievements, value: `✓ ${achievements}` }, cards, ...bidOf(view, seat, language)];
 }
 
-/** The revealed bid, while vice presidents are placed in its order. RW-4.4 */
+/** While vice presidents are placed in the order of the bids. RW-4.4 */
 function bidOf(view: RockwellView, seat: number, language: Language): PublicFigure[] {
   if (stepOf(view) !== 'vicePresidents') return [];
   const { words, things } = textsFor(language);

@@ -1,4 +1,4 @@
-/** The context of all components of the table: props, the viewer's selection, and how a click is answered. */
+/** Props, the viewer's selection, and how a click is answered. */
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { createTableContext } from '@pithead/ui';
@@ -7,7 +7,7 @@ import type { TableTexts } from './words.ts';
 
 export type BoardProps = TableProps<RockwellView, RockwellFact>;
 
-/** The mineshaft to place: the next one to build, or an existing one to move for the price of a stage. */
+/** Without `shaft`, the next one is built; with it, that one is moved for the price of a stage. */
 export interface ShaftTool {
   readonly shaft?: number;
   readonly stage: number;
@@ -16,9 +16,8 @@ export interface ShaftTool {
 
 export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly seatNames: readonly string[];
-  /** The step in which the viewer is asked; undefined otherwise. */
+  /** `step` if the viewer is asked, else undefined. */
   readonly at: PhaseName | undefined;
-  /** The present step, regardless of who is asked. */
   readonly step: PhaseName | undefined;
   readonly own: PlayerView;
   readonly isOwn: boolean;

@@ -10,7 +10,7 @@ import type { BoardProps, TableModel, ShaftTool } from './tableModel.ts';
 import { stepOf } from './tableModel.ts';
 import { textsFor } from './words.ts';
 
-/** The selection; dropped when the view changes. */
+/** Dropped when the view changes. */
 interface Selection {
   readonly armed?: Ply | undefined;
   readonly looked?: Ply | undefined;
@@ -27,10 +27,7 @@ interface ReopenedChoice {
   readonly amounts: readonly number[];
 }
 
-/**
- * Nearly every ply hands over to the next player and can't be undone. So the first click only previews, the
- * second, or Confirm, plays.
- */
+/** Nearly every ply hands over to the next player and can't be undone, so the first click only previews. */
 export function useTableModel(props: BoardProps): TableModel {
   const { view, offers, viewer, shownSeat, play, explain, note, text } = props;
   const [selection, setSelection] = useState<Selection>(NO_SELECTION);
@@ -114,7 +111,6 @@ export function useTableModel(props: BoardProps): TableModel {
   return table;
 }
 
-/** A single remaining crew is selected automatically. */
 function onlyCrew(nouns: readonly number[] | undefined, seat: number): number | undefined {
   const crews = new Set(nouns?.map(activatedCrew));
   const [only] = crews;

@@ -1,4 +1,3 @@
-/** The texts of the table beyond those of ../text. A missing translation is a compile error. */
 import type { FormatMessage, Language, Translation } from '@pithead/text';
 import { messageFormatter } from '@pithead/text';
 import { createTextLoader } from '@pithead/ui';
@@ -18,7 +17,7 @@ import type { en as lazyEn } from './lazy/words.en.ts';
 import type { en } from './words.en.ts';
 
 export type InitialWords = Translation<typeof en>;
-/** Texts that are loaded with the first later state. */
+/** Loaded with the first state that needs them. */
 export type LazyWords = Translation<typeof lazyEn>;
 export type Words = InitialWords & LazyWords;
 
@@ -40,7 +39,7 @@ export interface TableTexts {
   capital(text: string): string;
 }
 
-/** The cast is safe: components that need the other texts are loaded together with them. */
+/** The cast is safe: components that need the lazy texts are loaded together with them. */
 export const { loadTexts: loadInitialTexts, textsFor } = createTextLoader(
   async (language): Promise<TableTexts> => {
     const [initial, things] = await Promise.all([INITIAL[language](), loadVocabulary(language)]);

@@ -1,4 +1,3 @@
-/** The three phase boards, one line each. */
 import {
   BOARDS,
   BRIBERY,
@@ -64,10 +63,7 @@ function pricesOn(drawing: TableDrawing, board: number): string {
   return `${words.powerPrices} ${amounts(POWER_PRICES.slice(2))}`;
 }
 
-/**
- * `Korruption (noch 2) 1[▲] 2[·]`: slots by number, because that is the drilling order (RW-6.4); with the
- * fees if there is room.
- */
+/** `Korruption (noch 2) 1[▲] 2[·]`: slots by number, which is the drilling order (RW-6.4). */
 function advantages(drawing: TableDrawing, room: number): string[] {
   const { view, words, things, amounts } = drawing;
   const marks = slotsOn(drawing, CONTROL_CENTRE);

@@ -1,4 +1,3 @@
-/** The viewer's own company, with what is behind the screen. */
 import type { PlayerView } from '../rules/index.ts';
 import {
   countBits,
@@ -77,7 +76,6 @@ function hiddenPieces(drawing: TableDrawing, own: Possessions): string[] {
   ];
 }
 
-/** Each level with the price of the next one. RW-15.3 to RW-15.5 */
 function levelPieces({ view, words, things, capital }: TableDrawing, player: PlayerView): string[] {
   const level = (
     name: string,
@@ -128,7 +126,7 @@ function withDeliveries(
   ];
 }
 
-/** Everything of a company when the screens are lifted. RW-3.1 */
+/** When the screens are lifted. RW-3.1 */
 export function drawPossessions(drawing: TableDrawing, player: PlayerView, width: number): string[] {
   const { words, capital } = drawing;
   if (player.own === null) return [];
@@ -141,7 +139,7 @@ export function drawPossessions(drawing: TableDrawing, player: PlayerView, width
   return withDeliveries(drawing, pieces, player.own, width);
 }
 
-/** Secret choices in progress: the bid, the cubes to insure, the insurance to use. RW-4.6, RW-6.2, RW-12.7 */
+/** In progress: bid, cubes to insure, or insurance to use. RW-4.6, RW-6.2, RW-12.7 */
 function choiceLines(drawing: TableDrawing, own: Possessions): string[] {
   const { view, words, style, width } = drawing;
   const at = view.steps.at(-1)?.at;

@@ -22,9 +22,8 @@ import { crewMark, crewsIn, isActive, TABLE_MARKS, ownerGlyph, withoutColour } f
 import { crewPieces, tileLines } from './tile.ts';
 
 interface Grid {
-  /** Distance between two walls. */
+  /** Distance between two walls; `shift` is the offset of B and D to the right. */
   readonly pitch: number;
-  /** Offset of B and D to the right. */
   readonly shift: number;
   readonly end: number;
 }
@@ -69,7 +68,7 @@ export function drawEarth(drawing: TableDrawing): string[] {
   ];
 }
 
-/** A legend, next to the title as far as it fits, then below it. */
+/** Next to the title as far as it fits, then below it. */
 function titled(drawing: TableDrawing): string[] {
   const { words, style, width } = drawing;
   const { power, pile, shaft, die, straddling } = words.legend;
@@ -145,7 +144,7 @@ function drawRing(drawing: TableDrawing, grid: Grid, stratum: number): string[] 
   });
 }
 
-/** `← B7` on the left of B0, `A0 →` on the right of A7: the neighbour across the ends of the row. */
+/** `← B7` before B0, `A0 →` after A7: the neighbour across the ends of the row. */
 function beyond({ style }: TableDrawing, { shift }: Grid, stratum: number, line: string): string {
   if (shift === 0) return line;
   const space = shift > 4 ? ' ' : '';
@@ -154,7 +153,7 @@ function beyond({ style }: TableDrawing, { shift }: Grid, stratum: number, line:
   return style('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
 }
 
-/** Crews on a border are drawn in its wall, one below the other, in lines of their own. RW-8.1 */
+/** One below the other, in lines of their own. RW-8.1 */
 function drawStraddling(drawing: TableDrawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const borders = times(RING).map((i) => crewsIn(drawing.view, FIRST_BORDER + stratum * RING + i));
@@ -171,7 +170,7 @@ function drawStraddling(drawing: TableDrawing, grid: Grid, stratum: number): str
   });
 }
 
-/** `┤▲2+1├`. On the border at the right end, which closes the ring, the owner is repeated at the left end. */
+/** `┤▲2+1├`. On the border that closes the ring the owner is repeated at the left end. */
 function inWall(drawing: TableDrawing, walls: readonly number[], border: number, crew: number): Placed[] {
   const wall = walls[border + 1] as number;
   const left = `${isActive(drawing.view, crew) ? TABLE_MARKS.active : '┤'}${crewMark(drawing, crew)}`;
@@ -195,7 +194,6 @@ function placed(things: readonly Placed[]): string {
   return line;
 }
 
-/** Crews in the core, and how many more end the game. RW-16.1, RW-18.2 */
 function drawCore(drawing: TableDrawing, end: number): string[] {
   const { view, words, things, style, capital } = drawing;
   const count = view.players.filter(

@@ -1,7 +1,4 @@
-/**
- * The table of Rockwell in a terminal. The first line is a headline that stays visible while the rest
- * scrolls.
- */
+/** The first line is a headline that stays visible while the rest scrolls. */
 import type { GameText } from '@pithead/text';
 import type { PhaseName, RockwellFact, RockwellView } from '../rules/index.ts';
 import { ROUNDS } from '../rules/index.ts';

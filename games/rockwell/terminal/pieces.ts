@@ -18,7 +18,7 @@ export const withoutColour = (drawing: TableDrawing): TableDrawing => ({
   style: (_style, text) => text,
 });
 
-/** Not translated; in the order of RESOURCES. */
+/** In the order of RESOURCES; not translated. */
 const METALS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
 const AL_GLYPH = '✚';
 
@@ -33,7 +33,6 @@ export const TABLE_MARKS = {
 
 export const isAl = (view: RockwellView, owner: number): boolean => hasAl(view) && owner === AL;
 
-/** The seats, and Al with two players. RW-21.3 */
 export const ownersOf = (view: RockwellView): number[] =>
   Array.from({ length: view.seats + (hasAl(view) ? 1 : 0) }, (_, owner) => owner);
 

@@ -19,7 +19,7 @@ import { PLAYER_COLUMNS } from './words.ts';
 /** The heading is the first cell. */
 type Cells = readonly string[];
 
-/** Omitted one by one, in this order, if the width does not suffice; all of them are shown elsewhere, too. */
+/** Omitted in this order if the table is too wide; all of them are shown elsewhere, too. */
 const DISPENSABLE: readonly PlayerColumn[] = ['power', 'achievements', 'shafts'];
 
 export function drawPlayers(drawing: TableDrawing): string[] {
@@ -95,7 +95,7 @@ function statusOf({ view, words, things }: TableDrawing, owner: number): string 
   return count === 0 ? '' : things.format(words.left, { count });
 }
 
-/** Bids until cubes are insured; then these cubes, and insurance used since. RW-3.2 */
+/** Bids until cubes are insured, then those cubes and the insurance used since. RW-3.2 */
 function drawShown(drawing: TableDrawing): string[] {
   const { view, words, width } = drawing;
   const at = view.steps[0]?.at;
@@ -117,7 +117,6 @@ function drawShown(drawing: TableDrawing): string[] {
 
 const INDENT = 2;
 
-/** When the game is over the screens are lifted. RW-3.1 */
 function drawOpen(drawing: TableDrawing): string[] {
   const { view, width } = drawing;
   if (view.steps.length > 0) return [];

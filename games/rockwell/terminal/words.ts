@@ -25,7 +25,7 @@ export const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, e
 export interface TerminalText {
   readonly words: TerminalWords;
   readonly things: Things;
-  /** `1.500/2.000 $`: several amounts with the currency once. */
+  /** `1.500/2.000 $`. */
   amounts(list: readonly number[]): string;
   /** Must be applied before colours, which would become the first characters. */
   capital(text: string): string;

@@ -1,4 +1,4 @@
-/** All languages at once, for programs on Node. Browsers load a single language: load.ts. */
+/** For programs on Node; browsers load one language with load.ts. */
 import type { Language } from '@pithead/text';
 import { de } from './de.ts';
 import { en } from './en.ts';

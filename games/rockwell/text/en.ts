@@ -1,4 +1,4 @@
-/** Names are prescribed by the glossary. */
+/** Names are prescribed by the glossary, here and in the other languages. */
 export const en = {
   title: 'Rockwell',
   al: 'Al',

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { crewNumber } from './vocabulary.ts';
 import type { LazyText } from './lazyText.ts';
 
-/** The owner after the last seat is Al. Undefined for facts whose texts are not loaded yet. */
+/** Undefined for facts whose texts are not loaded yet. */
 export function factText(
   words: Vocabulary,
   fact: RockwellFact,
@@ -19,7 +19,7 @@ export function factText(
   return special ?? (typeof plain === 'string' ? words.format(plain, values) : undefined);
 }
 
-/** The values of a fact as a sentence uses them; a name means the same in all facts. */
+/** A name means the same in all facts. */
 function valuesOf(words: Vocabulary, fact: RockwellFact, names: readonly string[]): MessageValues {
   const all: Readonly<Record<string, unknown>> = { ...fact };
   const {
@@ -59,7 +59,6 @@ function valuesOf(words: Vocabulary, fact: RockwellFact, names: readonly string[
   return { ...Object.fromEntries(values), name: names[seat] ?? '' };
 }
 
-/** An empty bid is a bid too. RW-4.2 */
 function bidText(
   words: Vocabulary,
   fact: Extract<RockwellFact, { type: 'bidRevealed' }>,

@@ -9,8 +9,7 @@ describe('lazily loaded texts', () => {
   test.each(LANGUAGES)(
     'the texts of the opening suffice until all vice presidents are placed, in %s',
     async (language) => {
-      // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
-      // modules.
+      // The module remembers that lazy texts were requested.
       vi.resetModules();
       const { loadGameText } = await import('./load.ts');
       const [first, whole] = [await loadGameText(language), rockwellText(language)];

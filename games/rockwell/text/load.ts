@@ -1,4 +1,4 @@
-/** Loads the texts of one language, for browsers: first those of the opening, the others on demand. */
+/** For browsers: first the texts of the opening, the others on demand. */
 import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import type { OpeningMessages, Messages, LazyMessages } from './messages.ts';
@@ -22,10 +22,10 @@ const LAZY: Readonly<Record<Language, () => Promise<LazyMessages>>> = {
 /** Shared by all callers, so that lazily loaded messages reach everybody. */
 const vocabularies = new Map<Language, Vocabulary>();
 let lazy: LazyText | undefined;
-/** True once the lazy messages were requested; a language loaded lazy needs them at once. */
+/** A language loaded after this needs its lazy messages at once. */
 let isLazyRequested = false;
 
-/** Until `loadLazyText` is called, no text of the opening needs more than this. */
+/** The opening needs no lazy message, hence the cast. */
 export async function loadVocabulary(language: Language): Promise<Vocabulary> {
   const first = { ...(await OPENING[language]()) } as Messages;
   const words = vocabularies.get(language) ?? createVocabulary(language, first);

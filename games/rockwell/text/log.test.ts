@@ -17,7 +17,6 @@ const gold = RESOURCES.indexOf('gold');
 const none = [0, 0, 0, 0];
 
 describe('sentences', () => {
-  /** For two players with Al. */
   const facts: Readonly<Record<string, RockwellFact>> = {
     orders: { type: 'ordersDrawn', management: [1, 0], control: [0, 1] },
     mixedBid: { type: 'bidRevealed', seat: 0, money: 500, cubes: [0, 0, 0, 1], value: 1500 },

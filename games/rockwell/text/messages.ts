@@ -3,16 +3,14 @@ import type { Translation } from '@pithead/text';
 import type { en } from './en.ts';
 import type { en as lazyEn } from './lazy/en.ts';
 
-/** Enough for the first auction and the first vice presidents. */
+/** For the first auction and the first vice presidents; browsers load the others when a match goes on. */
 export type OpeningMessages = Translation<typeof en>;
-/** Everything else; browsers load it when a match goes on. */
 export type LazyMessages = Translation<typeof lazyEn>;
 
 export type Messages = OpeningMessages & LazyMessages;
 
 export type TextVerb = keyof Messages['verbs'];
 export type Prompt = keyof Messages['prompts'];
-/** What somebody gets of an extraction. */
 export type BootyPortion = keyof Messages['facts']['bootyShared']['player'];
 
 export const mergeMessages = (opening: OpeningMessages, lazy: LazyMessages): Messages => ({

@@ -1,6 +1,5 @@
 import type { OpeningMessages } from './messages.ts';
 
-/** Names are prescribed by the glossary. */
 export const nl: OpeningMessages = {
   title: 'Rockwell',
   al: 'Al',

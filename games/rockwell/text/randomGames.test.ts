@@ -16,7 +16,7 @@ const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
 const check = createTextCheck(textFaults);
 
-/** All player counts, each with open and hidden transactions, and every value of the other options. */
+/** Every number of players, with open and hidden transactions, and every value of the other options. */
 const GAMES = Array.from({ length: 9 }, (_, seed) => ({
   seed,
   seats: 2 + (seed % 3),
@@ -29,14 +29,14 @@ const GAMES = Array.from({ length: 9 }, (_, seed) => ({
   },
 }));
 
-/** Moving a mineshaft or trading has hundreds of similar offers. */
+/** Mineshafts and trades have hundreds of similar offers. */
 function some(offers: readonly Ply[], chance: Chance): readonly Ply[] {
   const stride = Math.ceil(offers.length / 20);
   const from = randomBelow(chance, stride);
   return offers.filter((_, place) => place % stride === from);
 }
 
-/** Rare or impossible in these games; text.test.ts covers them. */
+/** Covered by text.test.ts. */
 const SELDOM = ['turnLimitReached', 'vpStayedHome', 'dieReset', 'extractionOrdered', 'crewPulled'];
 
 describe('in random games', () => {
@@ -89,10 +89,7 @@ describe('numbers in texts', () => {
   const { ready } = ALL_MESSAGES.en.ground;
   const text = rockwellText('en');
 
-  /**
-   * Offers that do not announce extractions: the order of two of them, and a crew of Al before its
-   * destination is chosen.
-   */
+  /** The order of two extractions, and a crew of Al before its destination is chosen, announce none. */
   const SILENT = ['extractionOrder', 'alCrew'];
 
   it.each(GAMES.slice(0, 4))(
@@ -114,7 +111,6 @@ describe('numbers in texts', () => {
     },
   );
 
-  /** An offer announces an extraction exactly if it triggers one. */
   function checkExtraction(match: RockwellMatch, before: RockwellView): boolean {
     const [by, verb, noun] = match.plies.at(-1) as RecordedPly;
     // It is still open whether the subcontractor comes along.
@@ -124,7 +120,7 @@ describe('numbers in texts', () => {
     return said;
   }
 
-  /** True if the last ply made this owner trigger an extraction, now or after choosing the order. */
+  /** Now or after choosing the order. */
   function triggers(match: RockwellMatch, owner: number): boolean {
     if (match.state.steps.at(-1)?.at === 'extractionOrder') return true;
     return match.log.some(
@@ -132,7 +128,6 @@ describe('numbers in texts', () => {
     );
   }
 
-  /** The loss is the one that the prompt announced. */
   function checkLosses(match: RockwellMatch, losses: Map<number, string>): void {
     for (const { ply, fact } of match.log.slice(-20)) {
       if (ply !== match.plies.length || fact.type !== 'dangerStruck' || !losses.has(fact.seat)) continue;

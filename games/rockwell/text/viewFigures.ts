@@ -1,9 +1,8 @@
-/** Figures for texts and drawings, derived from a view with functions of the rules. */
 import { bit } from '@pithead/kernel';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { bonusPrestige, BONUSES, deliveryPrestige, RESOURCES } from '../rules/index.ts';
 
-/** The viewer if pending, otherwise the first pending seat, otherwise the viewer. */
+/** The viewer if asked or if nobody is; otherwise the first seat that is asked. */
 export function actorOf(view: RockwellView): number {
   const pending = view.steps.at(-1)?.pending ?? 0;
   const viewer = view.looker ?? 0;
@@ -14,7 +13,7 @@ export const playerAt = (view: RockwellView, seat: number): PlayerView | undefin
 
 export const isLastTurn = (view: RockwellView): boolean => view.ended !== 0 || view.turn === view.turnLimit;
 
-/** Final prestige of all seats once all possessions are open. RW-19.4 */
+/** Final only once all possessions are open. RW-19.4 */
 export function totals({ players, zeroScores }: RockwellView): number[] {
   const bonuses = BONUSES.map((_, bonus) =>
     bonusPrestige(

@@ -1,4 +1,3 @@
-/** Names of the game's components in one language. */
 import type { FormatMessage, Language } from '@pithead/text';
 import { messageFormatter } from '@pithead/text';
 import type { Board } from '../rules/index.ts';
@@ -25,25 +24,22 @@ import type { Messages } from './messages.ts';
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Symbols of the seats, used where names are unknown. */
+/** Used where names are unknown. */
 export const SEAT_SYMBOLS = ['▲', '●', '■', '◆'] as const;
 
-/** Resources, places, boards, crews and achievements are indexes of the rules. */
+/**
+ * Resources, places, boards, crews, owners and achievements are indices of the rules. Examples are German.
+ */
 export interface Vocabulary {
   readonly messages: Messages;
   readonly format: FormatMessage;
-  /** `A, B und C`. */
   list(items: readonly string[]): string;
-  /** `1.500 $`. */
   money(amount: number): string;
-  /** `3 Prestigepunkte`. */
   prestige(points: number): string;
   resource(resource: number): string;
-  /** `2 Zink`. */
   counted(resource: number, count: number): string;
   /** `2 Zink, 1 Gold` from counts by resource; `nichts` if all are 0. */
   cubes(counts: readonly number[]): string;
-  /** `500 $, 1 Gold`. */
   goods(money: number, counts: readonly number[]): string;
   /** `B4`, `Grenze A0–A1`, `Erdkern`, `Mineneingang 2`. */
   place(place: number): string;
@@ -52,7 +48,6 @@ export interface Vocabulary {
   slot(seats: number, board: number, slot: number): string;
   achievement(achievement: number): string;
   delivery(pile: number): string;
-  /** The name of a seat; Al after the last seat. */
   owner(owner: number, names: readonly string[]): string;
 }
 

@@ -14,7 +14,7 @@ import type { Rockwell } from '../../rules/index.ts';
 import { rockwell } from '../../rules/index.ts';
 import { pruneOffers } from '../pruneOffers.ts';
 
-/** Plays random pruned offers to the end; `look` is called with the offers before and after pruning. */
+/** `look` is called with the offers before and after pruning. */
 export function playAtRandom(
   seats: number,
   seed: string,

@@ -1,14 +1,12 @@
-/**
- * The pieces of the game. Every resource and seat has a colour, a shape and, where there is room, letters.
- */
+/** Every resource and seat has a colour, a shape and, where there is room, letters. */
 
-/** Letters of the resources, in the order of RESOURCES; not translated. */
+/** In the order of RESOURCES; not translated. */
 export const METAL_LETTERS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-/** Shapes of the seats and, last, of Al, centred at the origin with radius 1. */
+/** By seat, then Al; centred at the origin with radius 1. */
 const GLYPHS = [
   'M0-1 1 .8H-1Z',
   'M-1 0A1 1 0 1 0 1 0 1 1 0 1 0-1 0Z',

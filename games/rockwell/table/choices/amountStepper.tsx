@@ -5,7 +5,7 @@ interface StepperProps {
   readonly value: number;
   readonly most: number;
   readonly step?: number;
-  /** Formatted value; default is the plain number. */
+  /** By default the plain number. */
   readonly shown?: string;
   set(value: number): void;
 }

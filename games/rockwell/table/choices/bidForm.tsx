@@ -1,4 +1,3 @@
-/** The form of the sealed bid. RW-4.2, RW-4.5 */
 import { useState } from 'preact/hooks';
 import { NOTE, PRICES, RESOURCES, worthOf } from '../../rules/index.ts';
 import { Cube, CubeCount } from '../art/pieces.tsx';

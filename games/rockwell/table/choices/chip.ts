@@ -18,7 +18,7 @@ export interface Chip {
   touch(): void;
 }
 
-/** A chip for a ply: the first click selects it, the second plays it. */
+/** The first click selects, the second plays. */
 export function plyChip(
   table: TableModel,
   ply: Ply,
@@ -34,7 +34,7 @@ export function plyChip(
   };
 }
 
-/** Played by the first click, because the button says everything about it. RW-10.1, RW-10.5 */
+/** One click plays, because the button says everything. RW-10.1, RW-10.5 */
 export const oneClickChip = (
   table: TableModel,
   ply: Ply,

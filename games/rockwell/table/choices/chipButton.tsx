@@ -1,4 +1,4 @@
-/** A choice as a button large enough for touch; repeats in words what is offered on the board. */
+/** Large enough for touch; repeats in words what is offered on the board. */
 import { hasAl } from '../../rules/index.ts';
 import { OwnerToken } from '../art/pieces.tsx';
 import type { Chip as ChipOf } from './chip.ts';

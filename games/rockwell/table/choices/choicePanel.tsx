@@ -1,7 +1,4 @@
-/**
- * The choices of the present step as chips or a form, and Confirm. Its size is constant, so that nothing
- * jumps.
- */
+/** Of constant size, so that nothing jumps. */
 import { LazyComponent, lazyParts } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
 import { BidForm } from './bidForm.tsx';

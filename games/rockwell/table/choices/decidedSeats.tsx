@@ -1,4 +1,4 @@
-/** In simultaneous steps: which seats have decided, never what. RW-4.6, RW-12.7 */
+/** Which seats have decided, never what. RW-4.6, RW-12.7 */
 import { isSeatPending } from '@pithead/ui';
 import { OwnerToken } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';

@@ -1,4 +1,3 @@
-/** The legend of the figures on the Earth, shown while nothing is asked. */
 import { useTableContext } from '../tableModel.ts';
 
 export function EarthLegend() {

@@ -1,4 +1,4 @@
-/** A panel over the lower edge of the Earth; on a phone it lies above the prompt bar. */
+/** Lies over the lower edge of the Earth; on a phone, above the prompt bar. */
 import type { ComponentChildren } from 'preact';
 
 interface FormProps {

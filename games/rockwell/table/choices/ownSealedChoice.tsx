@@ -1,4 +1,4 @@
-/** The viewer's own sealed choice, which can be reopened until the last seat has sealed. RW-4.6, RW-6.2 */
+/** Can be reopened until the last seat has sealed. RW-4.6, RW-6.2 */
 import { sum, worthOf } from '../../rules/index.ts';
 import { OwnerToken } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';

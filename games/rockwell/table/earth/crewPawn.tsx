@@ -1,4 +1,4 @@
-/** A drill crew: its cone points at the core, the badge opposite shows its owner, the number its power. */
+/** The cone points at the core, the badge opposite shows the owner, the number the power. */
 import { dieOf, hasAl, ownerOf, powerOf } from '../../rules/index.ts';
 import { DieFace, OwnerGlyph, ownerClass } from '../art/pieces.tsx';
 import { crewSentence } from '../sentences.ts';

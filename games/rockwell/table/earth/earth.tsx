@@ -1,7 +1,4 @@
-/**
- * The Earth: four strata around the core, entrances in the corners, crews and shafts. One tab stop; arrow
- * keys move inside.
- */
+/** One tab stop; arrow keys move inside. */
 import {
   CORE,
   ENTRANCES,

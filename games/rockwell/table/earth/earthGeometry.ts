@@ -1,4 +1,4 @@
-/** Geometry of the drawing: a square of 1000 by 1000 with the core in the centre. */
+/** A square of 1000 by 1000 with the core in the centre; angles are degrees clockwise from the top. */
 import type { Layout } from '../../rules/index.ts';
 import {
   CORE,
@@ -27,9 +27,7 @@ export interface Point {
   readonly y: number;
 }
 
-/**
- * A tile: between two radii, an eighth of the ring from `from` on. Angles are degrees clockwise from the top.
- */
+/** Between two radii, an eighth of the ring from `from` on. */
 export interface Sector {
   readonly inner: number;
   readonly outer: number;
@@ -96,7 +94,7 @@ const spot = (radius: number, angle: number): ReturnType<typeof centreOf> => ({
   radius,
 });
 
-/** The nearest tile of another ring, for the up and down keys. */
+/** For the up and down keys. */
 export function neighbourInRing(space: number, stratum: number, layout: number): number {
   const angle = middleAngle(sectorOf(space, layout));
   const apart = (other: number): number => {

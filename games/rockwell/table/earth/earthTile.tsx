@@ -1,4 +1,3 @@
-/** One tile: rock with a power gauge while unrevealed, pile and income afterwards. */
 import type { Tile as TileOfBox } from '../../rules/index.ts';
 import {
   bordersOf,

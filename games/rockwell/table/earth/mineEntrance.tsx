@@ -1,4 +1,3 @@
-/** A mine entrance with the crews that wait there. RW-2.4 */
 import { FIRST_ENTRANCE, placeOf } from '../../rules/index.ts';
 import { entranceSentence } from '../sentences.ts';
 import { useTableContext } from '../tableModel.ts';

@@ -1,4 +1,3 @@
-/** How much power a ply would add to tiles, and whether that is enough for an extraction. */
 import type { Ply } from '@pithead/kernel';
 import {
   activatedCrew,
@@ -58,7 +57,7 @@ function addedPower(table: TableModel, [verb, noun]: Ply, space: number): number
 }
 
 /**
- * A die counts only if the ply says so, because it is decided after the movement. A straddling crew may
+ * A die counts only if the ply names it, because it is decided after the movement. A straddling crew may
  * already count.
  */
 function arrivingPower(packed: number, to: number, die: number, space: number): number {

@@ -1,4 +1,4 @@
-/** A segment for each point of required power, coloured by owner; previewed power is pale. */
+/** One segment per point of required power; previewed power is pale. */
 import { hasAl, ownerOf, requiredPower, strengthOf } from '../../rules/index.ts';
 import { ownerClass, times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';

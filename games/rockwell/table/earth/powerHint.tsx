@@ -1,4 +1,4 @@
-/** The power that the selected crew would add to a place; a star if that triggers an extraction. */
+/** A star, if the added power triggers an extraction. */
 import { useTableContext } from '../tableModel.ts';
 import type { PiecePosition } from './tileLayout.ts';
 import { previewedGainAt } from './targets.ts';

@@ -25,11 +25,10 @@ import type { TableModel, ShaftTool } from '../tableModel.ts';
 import type { PowerGain } from './powerGain.ts';
 import { powerGainAt } from './powerGain.ts';
 
-/** Crews on a space, without those on its borders. */
+/** Without crews on its borders, unlike `crewsPresentOn`. RW-8.3 */
 export const crewsOn = (view: RockwellView, space: number): number[] =>
   view.crews.flatMap((packed, crew) => (placeOf(packed) === space ? [crew] : []));
 
-/** Crews whose power counts on a space. RW-8.3 */
 export const crewsPresentOn = (view: RockwellView, space: number): number[] =>
   view.crews.flatMap((packed, crew) => (isPresentOn(placeOf(packed), space) ? [crew] : []));
 
@@ -41,7 +40,7 @@ export const activatePly = (crew: number, end: number): Ply => [
 const shaftPly = ({ shaft, stage }: ShaftTool, space: number): Ply =>
   shaft === undefined ? ['buildShaft', space] : ['moveShaft', moveShaftNoun(stage, shaft, space)];
 
-/** The ply of a click on a place, offered or not. */
+/** Offered or not. */
 export function plyAt({ at, crew, tool, view }: TableModel, place: number): Ply | undefined {
   if (at === 'drilling') return crew === undefined ? undefined : activatePly(crew, place);
   if (place >= SPACES) return undefined;
@@ -71,7 +70,6 @@ const briberiesOf = ({ offers, view }: TableModel, crew: number): Ply[] =>
     .filter((noun) => bribedCrew(view, noun) === crew)
     .map((noun): Ply => ['bribe', noun]);
 
-/** The ply of a click on a crew, where no place is needed. */
 function plyOfCrew(table: TableModel, crew: number): Ply | undefined {
   const { at, view, shownSeat } = table;
   if (at === 'workshop' && ownerOf(crew) === shownSeat) return ['improve', crewWithinOwner(crew)];
@@ -108,7 +106,7 @@ export function touchCrew(table: TableModel, crew: number): void {
   if (ply !== undefined) table.touch(ply);
 }
 
-/** Price label of an offered crew: its improvement, or the fee of its die. RW-15.2, RW-9.6 */
+/** Its improvement, or the fee of its die. RW-15.2, RW-9.6 */
 export function crewPriceLabel(table: TableModel, crew: number): string | undefined {
   if (!isCrewOffered(table, crew)) return undefined;
   const packed = table.view.crews[crew] ?? 0;
@@ -136,7 +134,7 @@ export function touchShaft(table: TableModel, space: number): void {
   if (stage !== undefined) table.takeTool({ shaft, stage, from: space });
 }
 
-/** A ply to ask the rules about when a crew in this place can't be chosen. */
+/** To ask the rules for the reason why no crew in this place can be chosen. */
 export function plyToExplainAt(table: TableModel, place: number): Ply | undefined {
   const { at, view, shownSeat, offers } = table;
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));

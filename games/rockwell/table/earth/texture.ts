@@ -1,13 +1,10 @@
-/**
- * Texture of the rock by stratum: gravel, layers, cracks, veins of magma. Deterministic, one path per tile.
- */
+/** Gravel, layers, cracks, veins of magma by stratum. Deterministic, one path per tile. */
 import { stratumOf } from '../../rules/index.ts';
 import type { Sector } from './earthGeometry.ts';
 import { arcPath, linePath, polar } from './earthGeometry.ts';
 
 type NextRandom = () => number;
 
-/** Deterministic numbers from 0 to 1 for a tile. */
 function randomFor(seed: number): NextRandom {
   let state = seed * 7919 + 17;
   return () => {

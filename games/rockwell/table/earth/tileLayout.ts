@@ -1,4 +1,4 @@
-/** Positions of the pieces on a tile: in one row along the ring, or in deeper strata in up to three rows. */
+/** Pieces lie in one row along the ring, in deeper strata in up to three. */
 import { STRATA, stratumOf } from '../../rules/index.ts';
 import type { Point, Sector } from './earthGeometry.ts';
 import { arcLengthAt, middleAngle, polar } from './earthGeometry.ts';
@@ -10,7 +10,7 @@ export interface PiecePosition extends Point {
 
 export interface TileLayout {
   readonly figure: PiecePosition;
-  /** Badge with the added power, or the star that announces an extraction. */
+  /** Added power, or the star that announces an extraction. */
   readonly hint: PiecePosition;
   readonly shaft: PiecePosition;
   readonly crews: readonly PiecePosition[];
@@ -28,7 +28,6 @@ export interface TileContents {
 }
 
 const DEEPEST = STRATA.length - 1;
-/** Index of the first stratum with room for two rows. */
 const FIRST_OF_TWO_ROWS = 2;
 const SCALES = [0.94, 0.94, 0.84, 0.74] as const;
 const FIGURES = [1, 1, 0.94, 0.86] as const;
@@ -49,9 +48,7 @@ interface Item {
   readonly part: 'figure' | 'hint' | 'shaft' | number;
 }
 
-/**
- * Extent along the ring of a box that is drawn upright: its width at top and bottom, its height at the sides.
- */
+/** Along the ring, of a box drawn upright: its width at top and bottom, its height at the sides. */
 function extent(width: number, height: number, angle: number): number {
   const turn = (angle * Math.PI) / 180;
   return width * Math.abs(Math.cos(turn)) + height * Math.abs(Math.sin(turn));
@@ -141,8 +138,7 @@ const rowFits = ([items, radius]: Row, contents: TileContents): boolean =>
   widthOf(items) <= roomAt(radius, contents) * 1.06;
 
 /**
- * Left to right, also in the lower half of the Earth. If there is too little room, pieces shrink, then move
- * closer.
+ * From left to right, also in the lower half. If there is too little room, pieces shrink, then move closer.
  */
 function layRow(
   [items, radius]: Row,

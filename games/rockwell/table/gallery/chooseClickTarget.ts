@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 type Roll = (below: number) => number;
 
-/** Attribute of elements that can be clicked in their centre: nothing lies over them. */
+/** Marks elements that nothing covers in their centre. */
 const MARK = 'data-touchable';
 
-/** Marks all clickable elements by kind in one call, since each call to the page is slow. */
+/** In one call, since each call to the page is slow. */
 function mark(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
@@ -37,7 +37,7 @@ function mark(page: Page): Promise<string[]> {
 
 const of = (page: Page, kind: string): Locator => page.locator(`[${MARK}="${kind}"]`);
 
-/** The deepest of the matching places, so that games end: the core, else the innermost space. */
+/** So that games end. */
 async function deepest(page: Page, found: string): Promise<string | undefined> {
   const places = await page
     .locator(found)

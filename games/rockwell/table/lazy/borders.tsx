@@ -1,4 +1,3 @@
-/** Borders: crews that straddle them as bridges, and a knob where the selected crew may go. */
 import {
   FIRST_BORDER,
   FIRST_SPACE,

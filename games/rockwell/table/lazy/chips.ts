@@ -1,6 +1,4 @@
-/**
- * The choices of the present step as chips. Narrow chips are shown only if the board is too small for touch.
- */
+/** Narrow chips are shown only if the board is too small for touch. */
 import {
   AL,
   bribedCrew,

@@ -1,4 +1,3 @@
-/** The card, everybody's possible loss, and the decision about insurance tiles. RW-12.5, RW-12.7 */
 import type { Ply } from '@pithead/kernel';
 import { extractedBy, extractedCard, extractedSpace } from '../../rules/index.ts';
 import { EARTH_CENTRE, centreOf } from '../earth/earthGeometry.ts';

@@ -1,4 +1,4 @@
-/** Pieces over the tiles that exist only after the first drilling: shafts, border knobs, bridges. */
+/** Pieces that exist only after the first drilling. */
 import { FIRST_BORDER, shaftOwner, SPACES } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 import type { TileLayout } from '../earth/tileLayout.ts';

@@ -47,7 +47,7 @@ export function animateLazyFact(
   }
 }
 
-/** Moves an SVG piece from another place of the drawing, in drawing units. */
+/** In units of the drawing. */
 function slide(piece: Element | undefined, from: DOMRect | undefined, { ms, delay }: AnimationTiming): void {
   if (!(piece instanceof SVGGraphicsElement) || from === undefined) return;
   const scale = piece.getScreenCTM()?.a ?? 1;

@@ -1,4 +1,3 @@
-/** The slots of a phase board: their vice presidents, and what they grant. RW-1.9, RW-5.2 */
 import type { Ply } from '@pithead/kernel';
 import { BRIBERY, CONTROL_CENTRE, grantOf, seatOnSlot, SLOTS, vpNoun } from '../../rules/index.ts';
 import { times, VicePresidentPiece } from '../art/pieces.tsx';
@@ -58,7 +57,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
   );
 }
 
-/** Steps in which the slots of a board count down. RW-14.2, RW-15.1 */
+/** Steps in which the grants of a board count down. RW-14.2, RW-15.1 */
 const PHASE_OF: readonly (readonly string[])[] = [
   [],
   ['trading', 'tradingUnseen', 'traded'],

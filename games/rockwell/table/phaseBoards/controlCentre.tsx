@@ -1,4 +1,3 @@
-/** Board I: bribery and subcontracting, and the four drilling rounds. RW-7.1, RW-9, RW-10 */
 import { BRIBERY_TILES, CONTROL_CENTRE, DICE, ROUNDS } from '../../rules/index.ts';
 import { DieIcon, BriberyIcon, times } from '../art/pieces.tsx';
 import type { ComponentChildren } from 'preact';

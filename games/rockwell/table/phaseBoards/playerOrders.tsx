@@ -1,4 +1,3 @@
-/** Management and Control order, and the acting seat. RW-2.8, RW-6.4 */
 import { isSeatPending } from '@pithead/ui';
 import { OwnerToken } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';

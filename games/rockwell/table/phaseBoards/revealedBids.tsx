@@ -1,4 +1,3 @@
-/** The bids as they are revealed, one after the other. RW-4.4 */
 import { useRef } from 'preact/hooks';
 import type { RockwellFact } from '../../rules/index.ts';
 import { CubeList, OwnerToken } from '../art/pieces.tsx';

@@ -1,4 +1,3 @@
-/** Board II: fixed prices. A click on one opens the transaction form. RW-14.3 */
 import { PRICES, RESOURCES, STOCK_EXCHANGE } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
 import { canTrade, smallestPurchase } from '../choices/offeredTrades.ts';

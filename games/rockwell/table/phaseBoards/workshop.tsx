@@ -1,4 +1,3 @@
-/** Board III: actions, and the delivery tiles on top of their piles. RW-15.8 */
 import type { Ply } from '@pithead/kernel';
 import { deliveriesLeftFrom, DELIVERY_PILES, deliveryOf, RESOURCES, WORKSHOP } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';

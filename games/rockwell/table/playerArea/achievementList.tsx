@@ -1,4 +1,3 @@
-/** The nine achievements: which tiles are left, which the shown seat has. RW-17.1 */
 import { ACHIEVEMENT_STEPS, ACHIEVEMENTS, CARDS_NEEDED, TIERS } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';
 

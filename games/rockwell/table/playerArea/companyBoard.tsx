@@ -1,6 +1,4 @@
-/**
- * The company of the viewer; on a phone a sheet. Spectators see the public part of the acting seat's company.
- */
+/** On a phone a sheet. Spectators see the public part of the acting seat's company. */
 import { useEffect, useState } from 'preact/hooks';
 import { countBits, deliveryPrestige, RESOURCES } from '../../rules/index.ts';
 import { Cube, OwnerToken } from '../art/pieces.tsx';

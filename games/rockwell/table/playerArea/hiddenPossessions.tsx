@@ -1,4 +1,3 @@
-/** Cubes, money, insurance and deliveries behind the screen, visible to their owner only. RW-3.1 */
 import type { Possessions } from '../../rules/index.ts';
 import { countBits, deliveryPrestige, RESOURCES } from '../../rules/index.ts';
 import { METAL_LETTERS, times } from '../art/pieces.tsx';

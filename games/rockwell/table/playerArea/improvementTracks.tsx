@@ -1,4 +1,3 @@
-/** Tracks of crews, mobility, safety and mineshafts; the next step shows its price. RW-15.2 to RW-15.6 */
 import type { Ply } from '@pithead/kernel';
 import {
   CORE,

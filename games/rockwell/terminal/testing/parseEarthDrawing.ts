@@ -1,4 +1,3 @@
-/** Parses a drawing of the rings back into crews, mineshafts and walls. */
 import { CORE, ENTRANCES, FIRST_BORDER, FIRST_ENTRANCE, RING, STRATA } from '../../rules/index.ts';
 
 interface Earth {

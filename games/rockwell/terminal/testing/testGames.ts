@@ -1,4 +1,4 @@
-/** Random games in which everybody is rich, so that dice, mineshafts and borders occur. */
+/** Everybody is rich, so that dice, mineshafts and borders occur. */
 import type { Ply } from '@pithead/kernel';
 import { randomBelow, chanceFrom, isPending, keyFromSeed, Match } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
@@ -32,7 +32,7 @@ type Setting = Readonly<Record<string, string | boolean>>;
 
 const games = new Map<string, Moment[]>();
 
-/** Calls `look` before every n-th ply of a whole game and at its end. */
+/** Before every n-th ply and at the end. */
 export function forEachMoment(
   seats: number,
   options: Setting,
@@ -70,10 +70,7 @@ function playThrough(match: RockwellMatch): Moment[] {
 
 const DULL: readonly string[] = ['renounce', 'noAdvantage'];
 
-/**
- * Chooses the verb first, because most offers are places; few bids and insurances, because they would use up
- * the money.
- */
+/** The verb first, because most offers are places; few bids and insurances, because they use up the money. */
 function lively(offers: readonly Ply[], any: <T>(items: readonly T[]) => T): Ply {
   const verbs = [...new Set(offers.map(([verb]) => verb))];
   const seal = verbs.find((verb) => verb.startsWith('seal'));

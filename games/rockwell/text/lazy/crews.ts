@@ -1,4 +1,3 @@
-/** Offers of Phase I that move crews or subcontractors, and choices for Al. RW-7 to RW-10, RW-21 */
 import {
   AL,
   bribedCrew,
@@ -32,7 +31,6 @@ export function movementText({ words, view }: PlyContext, crew: number, end: num
   return words.format(move, { ...values, to: placeReached(words, view, crew, end, powerOf(packed)) });
 }
 
-/** The destination is stored in the step only. RW-10.5 */
 export function takingAlongText({ words, view }: PlyContext, power: number): string | undefined {
   const step = view.steps.at(-1);
   const packed = view.crews[view.active];

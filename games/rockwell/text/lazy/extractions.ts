@@ -13,15 +13,12 @@ export function cardText(words: Vocabulary, { card }: Of<'cardDrawn'>): string {
   });
 }
 
-/**
- * Priority is explained only if there are leftovers. What falls to Al returns to the supply. RW-11.6, RW-21.8
- */
+/** Priority is explained only if there are leftovers. RW-11.6 */
 export function shareForm({ share, leftovers }: Of<'bootyShared'>): BootyPortion {
   if (sum(leftovers) > 0) return sum(share) > 0 ? 'both' : 'leftovers';
   return sum(share) > 0 ? 'share' : 'nothing';
 }
 
-/** RW-12.3 to RW-12.6 */
 export function dangerForm({
   loss,
   saved,

@@ -14,7 +14,6 @@ import { dangerForm, shareForm, cardText } from './extractions.ts';
 
 type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 
-/** Facts with several sentences; undefined for all others. */
 export function factFormText(
   words: Vocabulary,
   fact: RockwellFact,
@@ -62,7 +61,6 @@ export function factFormText(
   }
 }
 
-/** RW-19.1 */
 function bonusText(
   words: Vocabulary,
   { bonus, holdings, prestige }: Of<'bonusScored'>,

@@ -1,4 +1,3 @@
-/** What a crew finds at its destination, or what its place is like with more power. */
 import type { RockwellView } from '../../rules/index.ts';
 import {
   CORE,
@@ -16,7 +15,7 @@ import {
 import type { Vocabulary } from '../vocabulary.ts';
 import { incomeOf, powerBetween } from './viewFigures.ts';
 
-/** `B4 (Leistung 3 von 5)`: a place with additional power. Entrances have no tile. */
+/** `B4 (Leistung 3 von 5)`; entrances have no tile. */
 function placeWith(
   words: Vocabulary,
   view: RockwellView,
@@ -50,11 +49,11 @@ function groundOf(
   return present >= required ? ground.ready : format(ground.lacking, { present, required });
 }
 
-/** The place of a crew with additional power. RW-11.1 */
+/** RW-11.1 */
 export const placeStronger = (words: Vocabulary, view: RockwellView, crew: number, more: number): string =>
   placeWith(words, view, placeOf(crewAt(view, crew)), () => more);
 
-/** A place after a crew has moved there; a straddling crew may already have been on one of the tiles. */
+/** A straddling crew may already have been on one of the tiles. */
 export function placeReached(
   words: Vocabulary,
   view: RockwellView,
@@ -71,11 +70,10 @@ export function placeReached(
   );
 }
 
-/** A tile after the other one was extracted: crews on the border between them move to that one. RW-8.5 */
+/** After the other tile was extracted, onto which the crews on the border between them move. RW-8.5 */
 export const placeWithout = (words: Vocabulary, view: RockwellView, space: number, other: number): string =>
   placeWith(words, view, space, () => -powerBetween(view, space, other));
 
-/** The tile under a mineshaft. RW-13.1 */
 export function shaftGround(words: Vocabulary, view: RockwellView, space: number): string {
   const { income, unrevealed } = words.messages.shaftGround;
   const cubes = incomeOf(view, space);

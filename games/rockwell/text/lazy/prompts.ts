@@ -50,7 +50,6 @@ export function lazyPromptFor(
     case 'alUpgrade':
       return [phase, {}];
     default:
-      // The other phases ask nobody.
       return undefined;
   }
 }
@@ -60,7 +59,7 @@ function activeCrew(words: Vocabulary, { active, crews }: RockwellView): Message
   return { crew: crewNumber(Math.max(0, active)), from: words.place(place), limit: dieLimitAt(place) };
 }
 
-/** What each of two ready tiles is like after the other was extracted. RW-8.5, RW-8.7 */
+/** Each of two ready tiles after the other was extracted. RW-8.5, RW-8.7 */
 function leftovers(words: Vocabulary, view: RockwellView): MessageValues {
   const place = placeOf(view.crews[view.active] ?? 0);
   const [first = NOWHERE, second = NOWHERE] = [FIRST_SPACE[place], SECOND_SPACE[place]];
@@ -72,7 +71,6 @@ function leftovers(words: Vocabulary, view: RockwellView): MessageValues {
   };
 }
 
-/** RW-9.1, RW-10.1, RW-10.6 */
 function advantagePrompt(view: RockwellView): Prompt {
   if (advantageOf(view, actorOf(view)) === BRIBERY) return 'bribery';
   return dieOf(view.crews[view.active] ?? 0) > 0 ? 'reset' : 'hire';

@@ -1,7 +1,3 @@
-/**
- * Figures of drilling and extractions for texts and drawings, derived from a view with functions of the
- * rules.
- */
 import type { RockwellView } from '../../rules/index.ts';
 import {
   bootyOf,
@@ -21,24 +17,24 @@ import {
 } from '../../rules/index.ts';
 import { playerAt } from '../viewFigures.ts';
 
-/** The highest power of a subcontractor at a place; 0 if none is allowed. RW-10.4 */
+/** 0 where no die is allowed. RW-10.4 */
 export function dieLimitAt(place: number): number {
   const space = FIRST_SPACE[place] ?? NOWHERE;
   return space === NOWHERE ? 0 : (DIE_LIMITS[stratumOf(space)] ?? 0);
 }
 
-/** The power of crews on the border of two tiles, which counts on both. RW-8.3 */
+/** Power on the border of two tiles counts on both. RW-8.3 */
 export const powerBetween = (view: RockwellView, space: number, other: number): number =>
   view.crews.reduce((power, crew) => {
     const isBetween = isPresentOn(placeOf(crew), space) && isPresentOn(placeOf(crew), other);
     return isBetween ? power + strengthOf(crew) : power;
   }, 0);
 
-/** Known once the tile is revealed. RW-13.1 */
+/** Undefined until the tile is revealed. RW-13.1 */
 export const incomeOf = (view: RockwellView, space: number): readonly number[] | undefined =>
   TILES[tileOn(view.spaces[space] ?? 0)]?.income;
 
-/** Where danger strikes, and what a seat would lose after its safety level. RW-12.3, RW-12.4 */
+/** The loss after the safety level. RW-12.3, RW-12.4 */
 export function dangerFor(
   view: RockwellView,
   seat: number,

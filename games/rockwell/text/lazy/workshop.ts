@@ -1,4 +1,3 @@
-/** Offers of phase III that raise a level: crews, mobility, safety and mineshafts. RW-15 */
 import {
   crewIndex,
   CREWS,
@@ -22,7 +21,6 @@ import type { PlyContext } from '../lazyText.ts';
 import { placeStronger, shaftGround } from './grounds.ts';
 import { crewNumber } from '../vocabulary.ts';
 
-/** RW-15.2 to RW-15.4 */
 export function improvementText(fixture: PlyContext, noun: number): string | undefined {
   const { words, view, seat, player } = fixture;
   if (noun < CREWS) return powerText(fixture, crewIndex(seat, noun));
@@ -65,7 +63,6 @@ function levelText(
   return words.format(message, { level, price: words.money(price), effect: effects[level - 1] ?? '' });
 }
 
-/** The next stage is built. RW-15.5 */
 export function shaftText({ words, view, player }: PlyContext, space: number): string | undefined {
   const stage = stageOf(player) + 1;
   if (stage > SHAFTS || space >= SPACES) return undefined;
@@ -77,7 +74,6 @@ export function shaftText({ words, view, player }: PlyContext, space: number): s
   });
 }
 
-/** RW-15.6 */
 export function shaftMoveText({ words, view, player }: PlyContext, noun: number): string | undefined {
   const from = player.shafts[movedShaft(noun)] ?? NOWHERE;
   const stage = shaftMoveStage(noun);

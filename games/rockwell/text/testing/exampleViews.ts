@@ -1,4 +1,4 @@
-/** A table of two with Al in turn 3, for sentences with numbers in them. */
+/** Two players with Al in turn 3. */
 import type { Ply } from '@pithead/kernel';
 import type { PlayerView, RockwellView } from '../../rules/index.ts';
 import {

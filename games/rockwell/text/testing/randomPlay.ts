@@ -25,7 +25,6 @@ export const startMatch = (names: readonly string[], options: Options, seed: str
 export const playRandomly = (match: RockwellMatch, seed: string, look: BeforePly): void =>
   playFiltered(match, seed, lively, look);
 
-/** Crews may enter the core from this turn on. */
 const TURNS_OF_DRILLING = 8;
 
 /**

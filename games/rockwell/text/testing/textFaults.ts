@@ -1,14 +1,13 @@
-/** Detects errors in texts of any language. */
 import type { Language } from '@pithead/text';
 
-/** Signs of a text that was assembled wrongly. */
+/** Signs of wrong assembly. */
 const BROKEN =
   /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|: ?$|→ ?$|^ ?→|\.\.|^\s|\s$|(?<!RW)-\d|!/;
-/** Ids of the rules: camel case, and names of nouns. */
+/** Ids of the rules. */
 const IDS = /[a-z][A-Z]|\b(entrance|crew|money|zinc|copper|silver|gold|buy|sell|al|[a-d])-|\d>/;
 /** Whole words; umlauts and ß are letters too. */
 const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L})`, 'u');
-/** Words of the other two languages and of the rules, and words that the glossary forbids. */
+/** Words of other languages and of the rules, and words that the glossary forbids. */
 const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
   de: words(
     'the|and|of|with|from|crews?|tiles?|cubes?|power|turn|round|border|core|entrance|mineshaft|zinc|copper|silver|gold|money|safety|mobility|bribery|extraction|het|een|de|en|van|teams?|kracht|tegels?|zink|koper|zilver|goud|ronde|rand|Spieler|Sie|man|VP|SP|AI',
@@ -20,7 +19,7 @@ const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
     'the|and|with|from|crews?|tiles?|cubes?|power|turn|round|border|core|entrance|mineshaft|zinc|copper|silver|gold|money|safety|mobility|bribery|extraction|der|das|und|von|mit|auf|Plättchen|Runde|Trupps?|Leistung|Feld|u|uw|haar|winnen|VP|SP|AI',
   ),
 };
-/** Money as the glossary prescribes: symbol, no-break space and grouping of the language. */
+/** As the glossary prescribes: symbol, no-break space and grouping of the language. */
 const MONEY: Readonly<Record<Language, RegExp>> = {
   de: /^(\d{1,3}(\.\d{3})*\u00a0\$)$/,
   en: /^(\$\d{1,3}(,\d{3})*)$/,
@@ -28,7 +27,6 @@ const MONEY: Readonly<Record<Language, RegExp>> = {
 };
 const AMOUNT = /\u2212?(\$\u00a0?)?\d[\d.,]*\d(\u00a0?\$)?|\$\u00a0?\d/g;
 
-/** Counted words, singular and plural. */
 const COUNTED: Readonly<Record<Language, readonly (readonly [one: string, several: string])[]>> = {
   de: [
     ['Prestigepunkt', 'Prestigepunkten?'],
@@ -70,7 +68,6 @@ const NUMBERS: Readonly<Record<Language, RegExp>> = {
   nl: wrongNumber('nl'),
 };
 
-/** Everything wrong with a text. */
 export function textFaults(language: Language, text: string): string[] {
   const patterns = [BROKEN, IDS, LEFTOVERS[language], NUMBERS[language], /\d{4}|\d \$|\$ \d/];
   const found = patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);

@@ -1,4 +1,3 @@
-/** The cubes of every sharer; those lost to danger are struck through. */
 import { isSeatPending } from '@pithead/ui';
 import { hasAl, RESOURCES, sum } from '../../../rules/index.ts';
 import { Cube, times, OwnerToken } from '../../art/pieces.tsx';

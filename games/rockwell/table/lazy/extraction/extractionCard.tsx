@@ -1,4 +1,3 @@
-/** An extraction card: its pile, its cubes, and whether it is dangerous. RW-1.5 */
 import { CARDS, pileOfCard, RESOURCES } from '../../../rules/index.ts';
 import { CubeCount, DangerIcon } from '../../art/pieces.tsx';
 import { useTableContext } from '../../tableModel.ts';

@@ -1,4 +1,3 @@
-/** Collects the facts of an extraction while they are animated. */
 import type { RockwellFact, RockwellView } from '../../../rules/index.ts';
 import { RESOURCES } from '../../../rules/index.ts';
 import type { OwnerPortion } from './ownerPortion.ts';
@@ -16,7 +15,7 @@ export interface ExtractionProgress {
 const BEGUN: ExtractionProgress = { shares: [], reached: [] };
 const NOTHING = RESOURCES.map(() => 0);
 
-/** Facts in between that do not end it. */
+/** They do not end an extraction. */
 const PASSING: readonly RockwellFact['type'][] = [
   'crewPulled',
   'insuranceDecided',
@@ -75,10 +74,7 @@ function portionOf(
 const struck = (shares: readonly OwnerPortion[], { seat, lost }: Of<'dangerStruck'>): OwnerPortion[] =>
   changed(shares, seat, (known) => ({ ...known, lost, isFinal: true }));
 
-/**
- * After a decision about insurance the shares are not told again: cubes kept plus cubes lost make up the
- * booty.
- */
+/** After insurance the shares are not told again: the booty is what was kept plus what was lost. */
 const taken = (shares: readonly OwnerPortion[], { seat, cubes }: Of<'bootyTaken'>): OwnerPortion[] =>
   changed(shares, seat, (known) => ({
     ...known,
