@@ -10,7 +10,6 @@ export interface EvaluationBuffers {
   readonly holdings: Holdings;
   /** By achievement; 0 for those that the seat has. */
   readonly tops: Float64Array;
-  /** By resource, then money. */
   readonly bonus: Float64Array;
   /** Prestige of the best achievement that trading everything else would reach. */
   bestByTrade: number;

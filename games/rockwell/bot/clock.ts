@@ -14,10 +14,11 @@ import {
 import type { EvaluationWeights } from './weights.ts';
 
 export interface GameClock {
-  /** After the present turn; `drills` are remaining Phases I, including the rest of the present one. */
+  /**
+   * Turns after the present one; Phases I with the rest of the present one; these as a share of a whole game.
+   */
   turns: number;
   drills: number;
-  /** `drills` as a share of a whole game. */
   rest: number;
   /** From 1 to 0: what money and cubes, and what crews can still achieve. */
   fortune: number;

@@ -71,7 +71,6 @@ function fortune(
   return (room * sum) / (room + holdings.worth);
 }
 
-/** RW-19.1 to RW-19.3 */
 function finalBonus(bonus: Float64Array, state: Rockwell, seat: number): number {
   const byRank = BONUS_PRESTIGE[state.seats] as readonly number[];
   let sum = 0;

@@ -59,7 +59,7 @@ export function readTops(tops: Float64Array, state: Rockwell, seat: number): voi
 /** Set by `nearness`: trading everything else would reach the goal. */
 let reachable = false;
 
-/** From 0 to 1: cubes in stock, money to buy the rest, cubes that could be sold for it. */
+/** From 0 to 1, by cubes in stock, money to buy the rest, and cubes that could be sold for it. */
 function nearness({ have, worth }: Holdings, goal: number, weights: EvaluationWeights): number {
   let covered = 0;
   for (let kind = 0, at = goal * KINDS; kind < KINDS; kind++, at++) {
@@ -77,7 +77,6 @@ function nearness({ have, worth }: Holdings, goal: number, weights: EvaluationWe
   return (covered + weights.byMoney * paid + weights.bySale * sold) / cost;
 }
 
-/** Also sets `bestByTrade`. */
 export function hopeForStocks(
   buffers: EvaluationBuffers,
   state: Rockwell,

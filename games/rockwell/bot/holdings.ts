@@ -61,7 +61,7 @@ export function readHoldings(holdings: Holdings, state: Rockwell, seat: number):
     holdings.worth += (have[kind] as number) * (PRICE[kind] as number);
 }
 
-/** Minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
+/** The shares of the extraction that waits for insurance, minus the dearest cubes. RW-12.3 to RW-12.6 */
 function addBooty(holdings: Holdings, state: Rockwell, seat: number, left: number, tiles: number): void {
   const { have } = holdings;
   const shared = waitingBooty(state, left);
@@ -75,12 +75,11 @@ function addBooty(holdings: Holdings, state: Rockwell, seat: number, left: numbe
   }
 }
 
-/** Prestige per outranked opponent. RW-19.1, RW-20.5, RW-21.2 */
 const stepOf = (seats: number): number => (BONUS_PRESTIGE[seats]?.[0] as number) / (seats - 1);
 
 export const newBonus = (): Float64Array => new Float64Array(KINDS + 1);
 
-/** More certain towards the end. RW-19.2, RW-19.3 */
+/** The probability of outranking each opponent is more certain towards the end. RW-19.2, RW-19.3 */
 export function expectBonus(
   { clock, holdings: { have }, bonus }: EvaluationBuffers,
   state: Rockwell,

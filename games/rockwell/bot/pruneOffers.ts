@@ -1,4 +1,3 @@
-/** Keeps sensible amounts, and moves of mineshafts and crews that lead somewhere. */
 import type { Offers } from '@pithead/kernel';
 import { nounOf, verbIndexOf } from '@pithead/kernel';
 import type { Rockwell } from '../rules/index.ts';

@@ -109,7 +109,6 @@ function bootyOn(
   return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), weights);
 }
 
-/** Fills `strength` by owner; returns the number of sharers. RW-8.3 */
 function readStrength(state: Rockwell, space: number): number {
   strength[0] = strength[1] = strength[2] = strength[3] = 0;
   const { crews } = state;
@@ -131,7 +130,7 @@ function isStrongest(seat: number, own: number): boolean {
   return true;
 }
 
-/** By the number of own activations that would supply the missing power. */
+/** The weight falls with the own activations that would supply the missing power. */
 function soon(
   state: Rockwell,
   seat: number,

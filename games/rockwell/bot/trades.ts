@@ -24,7 +24,7 @@ function want(kind: number, cubes: number): void {
   if (cubes >= 0 && cubes < MOST) wanted[kind * MOST + cubes] = 1;
 }
 
-/** Zero, each delivery, achievements not reached, and one more than each opponent has. */
+/** The targets are zero, each delivery, achievements not reached, and one more than each opponent has. */
 export function readTradeTargets(state: Rockwell, seat: number): void {
   wanted.fill(0);
   const { achievements } = playerOf(state, seat);

@@ -14,7 +14,6 @@ export class EvaluationWeights {
   readonly byMoney: number;
   readonly bySale: number;
   readonly powerByMoney: number;
-  /** Share of the top tile's prestige. */
   readonly stockGoal: number;
   readonly cardsGoal: number;
   readonly powerGoal: number;
@@ -51,7 +50,6 @@ export class EvaluationWeights {
   readonly safety2: number;
   readonly safety3: number;
   readonly insurance: number;
-  /** Per remaining turn, and its share on unrevealed tiles. */
   readonly income: number;
   readonly unturned: number;
   /**

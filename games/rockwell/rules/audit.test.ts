@@ -29,7 +29,6 @@ function drawElsewhere(scenario: RockwellScenario): void {
   player(scenario, 0).cards = 1;
 }
 
-/** Each breaking, and the rule by which the audit must find it. */
 const BREAKINGS: readonly (readonly [string, string, (scenario: RockwellScenario) => void])[] = [
   ['a ring has a tile of another one', 'RW-1.1', ({ state }) => void state.spaces.splice(0, 1, 9)],
   [

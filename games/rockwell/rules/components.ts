@@ -46,7 +46,6 @@ export const ROUNDS = 4;
 export const LAYOUTS = ['staggered', 'aligned'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Power is on the front, pile and income are on the back. */
 export interface Tile {
   readonly id: string;
   readonly power: number;
@@ -183,7 +182,9 @@ export const DELIVERY_PILES = [
 export type DeliveryKind = (typeof DELIVERY_PILES)[number]['id'];
 export const DELIVERIES_PER_PILE = 4;
 
-/** By tier; as many tiles of each as players. RW-1.7, RW-17.1 */
+/**
+ * By tier, whose number is the prestige of its top tile; as many tiles of each as players. RW-1.7, RW-17.1
+ */
 export const ACHIEVEMENTS = [
   'zincCopperStock',
   'sixExtractions',
@@ -196,7 +197,6 @@ export const ACHIEVEMENTS = [
   'coreReached',
 ] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
-/** Prestige of the top tile. */
 export const TIERS = [4, 4, 4, 5, 5, 5, 6, 6, 6] as const;
 export const LAST_TIER = 6;
 /** Cubes needed at once; null for conditions about crews, cards and the core. RW-17.1 */
@@ -228,7 +228,6 @@ export const ACHIEVEMENT_STEPS: Readonly<Record<number, readonly number[]>> = {
   4: [0, 1, 2, 3],
 };
 
-/** Boards I, II and III. RW-1.9 */
 export const BOARDS = ['controlCentre', 'stockExchange', 'workshop'] as const;
 export type Board = (typeof BOARDS)[number];
 export const CONTROL_CENTRE = 0;
@@ -281,7 +280,7 @@ export const SHAFT_PRICES: Readonly<Record<number, readonly number[]>> = {
   3: [0, 2000, 2500, 3000],
   4: [0, 1500, 2000, 2500],
 };
-/** Cubes by safety level. RW-12.4 */
+/** Cubes saved by safety level. RW-12.4 */
 export const SAVED_BY_SAFETY = [0, 1, 3, Infinity] as const;
 
 /**

@@ -173,7 +173,7 @@ export type RockwellFact =
       readonly achievement: number;
       readonly prestige: number;
     }
-  /** `seat` is −1 if there was no choice. RW-21.10 */
+  /** `seat` is −1 if there was only one choice. RW-21.10 */
   | { readonly type: 'alImproved'; readonly seat: number; readonly crew: number; readonly power: number }
   | { readonly type: 'cleanedUp'; readonly turn: number }
   | {

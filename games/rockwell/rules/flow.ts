@@ -93,7 +93,10 @@ export const PHASES = {
   /** All seats at once; `left` is packed by `packExtraction`. RW-12.7 */
   danger: { rule: 'RW-12.5', moves: [useInsurance], next: collectInsuredBooty },
 
-  /** The first seat in Control order chooses for Al; `left` is its answer. */
+  /**
+   * The first seat in Control order (for `alUpgrade`, in Management order) chooses for Al; `left` is its
+   * answer.
+   */
   alCrew: {
     rule: 'RW-21.5',
     moves: [alCrew],
@@ -138,7 +141,6 @@ export const PHASES = {
     },
   },
 
-  /** The first seat in Management order chooses for Al; `left` is its answer. */
   alUpgrade: {
     rule: 'RW-21.10',
     moves: [alUpgrade],

@@ -42,7 +42,6 @@ const worth = (state: Rockwell, seat: number): number =>
 const seenBy = (scenario: RockwellScenario, viewer: number | undefined): string =>
   canonicalJson(rockwell.view(scenario.state, viewer));
 
-/** Seat 1 of three has just traded. */
 function tradedUnseen(transaction = 'sell-zinc-2'): RockwellScenario {
   const scenario = tableAtTrading(3, [1, 0], HIDDEN);
   setPossessions(scenario, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });

@@ -1,7 +1,6 @@
 import type { Params, Refusal } from '@pithead/kernel';
 import { refusal } from '@pithead/kernel';
 
-/** Their texts are in ../text. */
 export const REASONS = [
   'tooLittleMoney',
   'tooFewCubes',

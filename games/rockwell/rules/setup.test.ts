@@ -78,7 +78,6 @@ describe('set-up', () => {
         ]).toEqual([`entrance-${crew}`, 1, 0]);
       }
     }
-    // RW-21.3: Al's four crews with two players
     expect(scenario.state.crews).toHaveLength(seats === 2 ? 12 : seats * CREWS);
     if (seats === 2)
       expect([1, 2, 3, 4].map((crew) => placeOfCrew(scenario, AL_OWNER, crew))).toEqual(
@@ -247,7 +246,7 @@ describe('open and secret information', () => {
     for (const viewer of VIEWERS) {
       const { spaces, piles } = rockwell.view(scenario.state, viewer);
       expect([tileOn(spaces[0] as number), requiredPower(spaces[0] as number)]).toEqual([-1, 3]);
-      expect(piles).toEqual(scenario.state.piles); // which are left, not their order
+      expect(piles).toEqual(scenario.state.piles);
     }
   });
 

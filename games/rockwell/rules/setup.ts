@@ -37,7 +37,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
   const spaces = layRings(chance, layout);
   const management = upTo(seats);
   const control = upTo(seats);
-  shuffle(chance, management); // RW-2.8
+  shuffle(chance, management);
   shuffle(chance, control);
   const state: Rockwell = {
     seats,
@@ -57,7 +57,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
     spaces,
     revealed: 0,
     crews: newCrews(seats),
-    piles: many(PILES, (1 << CARDS_PER_PILE) - 1), // RW-2.7
+    piles: many(PILES, (1 << CARDS_PER_PILE) - 1),
     briberyTiles: BRIBERY_TILES,
     dice: DICE,
     active: -1,
@@ -83,7 +83,6 @@ function newCrews(seats: number): number[] {
   return crews;
 }
 
-/** RW-2.6 */
 const newPlayer = (): Player => ({
   stock: STARTING_CUBES.slice(),
   money: STARTING_MONEY,

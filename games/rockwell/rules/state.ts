@@ -46,7 +46,6 @@ export interface Rockwell extends State {
   hiddenLog: number;
   turnLimit: number;
   turn: number;
-  /** 0 outside phase I. */
   round: number;
   management: number[];
   control: number[];
@@ -90,7 +89,6 @@ const TILE_AT = 13;
 export const packSpace = (required: number): number => required;
 export const requiredPower = (space: number): number => space & 31;
 export const presentPower = (space: number): number => (space >> PRESENT_AT) & 255;
-/** −1 for an unrevealed tile. */
 export const tileOn = (space: number): number => (space >> TILE_AT) - 1;
 export const withRevealedTile = (space: number, tile: number): number => space | ((tile + 1) << TILE_AT);
 
@@ -101,7 +99,7 @@ export const packCrew = (place: number, power: number, die: number): number =>
 export const placeOf = (crew: number): number => crew & 127;
 export const powerOf = (crew: number): number => (crew >> POWER_AT) & 7;
 export const dieOf = (crew: number): number => crew >> DIE_AT;
-/** RW-10.3; `dieOf` is 0 without a die. */
+/** RW-10.3 */
 export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
 
 export const crewIndex = (owner: number, withinOwner: number): number => owner * CREWS + withinOwner;

@@ -132,7 +132,6 @@ describe('RW-4.6: undo of sealed choices', () => {
 });
 
 describe('undo of an activation', () => {
-  /** Seat 0 has a crew with a die of 1 on B0, seat 1 a crew on B2. */
   const withDie =
     (slot: string) =>
     (scenario: RockwellScenario): void => {

@@ -18,13 +18,12 @@ import {
   worthOf,
 } from './state.ts';
 
-/** Known to its owner, and to all when the game is over. RW-3.1 */
+/** Known to its owner, and to all when the game is over. RW-3.1, RW-3.3 */
 export interface Possessions {
   readonly stock: readonly number[];
   readonly money: number;
   readonly insurance: number;
   readonly deliveries: number;
-  /** Sum of the achievement tiles, which are face down. RW-3.3 */
   readonly prestige: number;
   readonly choice: readonly number[];
   readonly traded: number;
@@ -181,7 +180,6 @@ function redealPossessions(chance: Chance, player: Player, known: readonly numbe
   redealTraded(chance, player);
 }
 
-/** One random kind is kept below what an unreached achievement needs. */
 function keepBelow(chance: Chance, known: readonly number[], from: number, stock: Cubes | null): void {
   if (stock === null) return;
   const lacking = KINDS.filter((kind) => (stock[kind] as number) > (known[from + kind] as number));

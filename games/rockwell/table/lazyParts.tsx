@@ -1,6 +1,6 @@
 /**
- * Not needed for the first auction and the first vice presidents, so imported with the first state that needs
- * it; until then the previous state stays on the table.
+ * The first auction and the first vice presidents don't need these parts. They are imported with the first
+ * state that does; until then the previous state stays on the table.
  */
 import type { Language } from '@pithead/text';
 import type { DeferredPart } from '@pithead/ui';

@@ -26,7 +26,6 @@ import type { TableModel } from './tableModel.ts';
 const join = (...parts: readonly (string | undefined)[]): string =>
   `${parts.filter((part) => part !== undefined && part !== '').join(', ')}.`;
 
-/** “Tilda 3, Ines 2 + 1”. */
 function crewList(
   { view, things, say, words, seatNames }: TableModel,
   crews: readonly number[],
@@ -84,7 +83,6 @@ export function entranceSentence(table: TableModel, place: number): string {
   return join(table.things.place(place), crewList(table, crews) ?? table.words.empty);
 }
 
-/** “Your crew 2, power 2, B1, available.” */
 export function crewSentence(table: TableModel, crew: number): string {
   const { view, words, say, things, shownSeat, isOwn, seatNames } = table;
   const packed = view.crews[crew] ?? 0;

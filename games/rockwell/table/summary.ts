@@ -55,7 +55,7 @@ export function actions(
   ];
 }
 
-/** Prestige is hidden until the end. RW-3.3 */
+/** Prestige is hidden until the end, so achievements are counted. RW-3.3 */
 export function figures(view: RockwellView, seat: number, language: Language): readonly PublicFigure[] {
   const { words } = textsFor(language);
   const player = view.players[seat];
@@ -72,7 +72,6 @@ export function figures(view: RockwellView, seat: number, language: Language): r
   return [{ label: words.achievements, value: `✓ ${achievements}` }, cards, ...bidOf(view, seat, language)];
 }
 
-/** While vice presidents are placed in the order of the bids. RW-4.4 */
 function bidOf(view: RockwellView, seat: number, language: Language): PublicFigure[] {
   if (stepOf(view) !== 'vicePresidents') return [];
   const { words, things } = textsFor(language);

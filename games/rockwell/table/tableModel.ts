@@ -1,4 +1,3 @@
-/** Props, the viewer's selection, and how a click is answered. */
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { createTableContext } from '@pithead/ui';

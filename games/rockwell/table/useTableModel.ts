@@ -10,7 +10,7 @@ import type { BoardProps, TableModel, ShaftTool } from './tableModel.ts';
 import { stepOf } from './tableModel.ts';
 import { textsFor } from './words.ts';
 
-/** Dropped when the view changes. */
+/** The selection is dropped when the view changes. */
 interface Selection {
   readonly armed?: Ply | undefined;
   readonly looked?: Ply | undefined;

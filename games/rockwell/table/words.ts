@@ -17,7 +17,6 @@ import type { en as lazyEn } from './lazy/words.en.ts';
 import type { en } from './words.en.ts';
 
 export type InitialWords = Translation<typeof en>;
-/** Loaded with the first state that needs them. */
 export type LazyWords = Translation<typeof lazyEn>;
 export type Words = InitialWords & LazyWords;
 

@@ -84,7 +84,7 @@ function advantages(drawing: TableDrawing, room: number): string[] {
   ];
 }
 
-/** `Transaktionen 4[▲] 3[·]`: slots by what they grant. RW-14.2, RW-15.1 */
+/** `Transaktionen 4[▲] 3[·]`: slots by what they grant. */
 function granting(drawing: TableDrawing, board: number): string {
   const { view, words } = drawing;
   const slots = slotsOn(drawing, board).map((mark, slot) => `${grantOf(view, board, slot)}${mark}`);

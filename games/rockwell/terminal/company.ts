@@ -126,7 +126,6 @@ function withDeliveries(
   ];
 }
 
-/** When the screens are lifted. RW-3.1 */
 export function drawPossessions(drawing: TableDrawing, player: PlayerView, width: number): string[] {
   const { words, capital } = drawing;
   if (player.own === null) return [];
@@ -139,7 +138,6 @@ export function drawPossessions(drawing: TableDrawing, player: PlayerView, width
   return withDeliveries(drawing, pieces, player.own, width);
 }
 
-/** In progress: bid, cubes to insure, or insurance to use. RW-4.6, RW-6.2, RW-12.7 */
 function choiceLines(drawing: TableDrawing, own: Possessions): string[] {
   const { view, words, style, width } = drawing;
   const at = view.steps.at(-1)?.at;

@@ -119,7 +119,6 @@ const incomeOf = ({ income }: Tile): string =>
 describe('borders', () => {
   const standing = (place: number, width: number): string[] => {
     const view = newRockwellMatch(4).view(0);
-    // All crews have dice, and one is active.
     const crews = view.crews.map((crew, i) => (i % 4 === 0 ? packCrew(place, 4, 3) : crew));
     return drawTestTable({ ...view, crews, active: 0 }, 'en', width);
   };

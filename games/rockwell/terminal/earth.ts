@@ -68,7 +68,7 @@ export function drawEarth(drawing: TableDrawing): string[] {
   ];
 }
 
-/** Next to the title as far as it fits, then below it. */
+/** The legend stands next to the title as far as it fits, the rest below it. */
 function titled(drawing: TableDrawing): string[] {
   const { words, style, width } = drawing;
   const { power, pile, shaft, die, straddling } = words.legend;
@@ -153,7 +153,7 @@ function beyond({ style }: TableDrawing, { shift }: Grid, stratum: number, line:
   return style('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
 }
 
-/** One below the other, in lines of their own. RW-8.1 */
+/** Crews on a border are drawn in its wall, one below the other. RW-8.1 */
 function drawStraddling(drawing: TableDrawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const borders = times(RING).map((i) => crewsIn(drawing.view, FIRST_BORDER + stratum * RING + i));

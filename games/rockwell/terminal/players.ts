@@ -16,7 +16,6 @@ import {
 import type { PlayerColumn } from './words.ts';
 import { PLAYER_COLUMNS } from './words.ts';
 
-/** The heading is the first cell. */
 type Cells = readonly string[];
 
 /** Omitted in this order if the table is too wide; all of them are shown elsewhere, too. */

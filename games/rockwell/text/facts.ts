@@ -19,7 +19,7 @@ export function factText(
   return special ?? (typeof plain === 'string' ? words.format(plain, values) : undefined);
 }
 
-/** A name means the same in all facts. */
+/** A name of a value means the same in all facts. */
 function valuesOf(words: Vocabulary, fact: RockwellFact, names: readonly string[]): MessageValues {
   const all: Readonly<Record<string, unknown>> = { ...fact };
   const {

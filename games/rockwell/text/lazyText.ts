@@ -8,7 +8,6 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface PlyContext {
   readonly words: Vocabulary;
   readonly view: RockwellView;
-  /** Of the seats: names or symbols. */
   readonly names: readonly string[];
   readonly seat: number;
   readonly player: PlayerView;

@@ -1,4 +1,6 @@
-/** The English catalogues define keys and parameters; a missing one does not compile in the other languages. */
+/**
+ * The English catalogues define keys and parameters; a missing one does not compile in the other languages.
+ */
 import type { Translation } from '@pithead/text';
 import type { en } from './en.ts';
 import type { en as lazyEn } from './lazy/en.ts';

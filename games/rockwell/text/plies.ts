@@ -18,7 +18,7 @@ import { capitalise } from './vocabulary.ts';
 import { actorOf, playerAt } from './viewFigures.ts';
 import type { PlyContext, LazyText } from './lazyText.ts';
 
-/** The name of the verb, if the noun does not exist or has no effect in this step. */
+/** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function plyText(
   words: Vocabulary,
   language: Language,
@@ -32,7 +32,6 @@ export function plyText(
     player === undefined || noun < 0
       ? undefined
       : effectText({ words, view, names, seat, player }, verb as TextVerb, noun, lazy);
-  // Loaded with the lazy texts.
   const name = findText(words.messages.verbs ?? {}, verb);
   return capitalise(language, text ?? name ?? SHARED_TEXTS[language].reasons.unknownVerb);
 }

@@ -36,7 +36,7 @@ function some(offers: readonly Ply[], chance: Chance): readonly Ply[] {
   return offers.filter((_, place) => place % stride === from);
 }
 
-/** Covered by text.test.ts. */
+/** Too rare in random games; text.test.ts covers them. */
 const SELDOM = ['turnLimitReached', 'vpStayedHome', 'dieReset', 'extractionOrdered', 'crewPulled'];
 
 describe('in random games', () => {
@@ -120,7 +120,6 @@ describe('numbers in texts', () => {
     return said;
   }
 
-  /** Now or after choosing the order. */
   function triggers(match: RockwellMatch, owner: number): boolean {
     if (match.state.steps.at(-1)?.at === 'extractionOrder') return true;
     return match.log.some(

@@ -24,7 +24,6 @@ import type { Messages } from './messages.ts';
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Used where names are unknown. */
 export const SEAT_SYMBOLS = ['▲', '●', '■', '◆'] as const;
 
 /**
@@ -102,7 +101,6 @@ function placeName({ places }: Messages, format: FormatMessage, place: number): 
     : first;
 }
 
-/** Some slots are missing with fewer players. RW-1.9 */
 function slotMessage({ slots }: Messages, board: number, grant: number): string {
   if (grant === 0) return slots.closed;
   if (board === CONTROL_CENTRE) return grant === BRIBERY ? slots.bribery : slots.subcontracting;

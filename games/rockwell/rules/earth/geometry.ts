@@ -51,7 +51,6 @@ export function depthOf(place: number): number {
   return place === CORE ? STRATA.length : stratumOf(FIRST_SPACE[place] as number);
 }
 
-/** For hot paths. */
 export const DEPTHS: readonly number[] = /* @__PURE__ */ PLACE_NAMES.map((_, place) => depthOf(place));
 
 export const bordersOf = (space: number): readonly number[] => [

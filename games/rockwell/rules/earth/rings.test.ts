@@ -25,7 +25,6 @@ const isLegalRing = (ring: Ring): boolean => ring.every((power, i) => power !== 
 const isLegalPair = (outer: Ring, inner: Ring, stratum: number, layout: number): boolean =>
   outer.every((power, i) => inner.every((other, j) => power !== other || !touches(layout, stratum, i, j)));
 
-/** All rings without equal neighbours, enumerated like the digits of a number. */
 function allRings(stratum: number): Ring[] {
   const powers = POWERS[stratum] as number[];
   const kinds = [...new Set(powers)];

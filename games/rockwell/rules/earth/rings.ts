@@ -28,7 +28,6 @@ function ringsOf(stratum: number): Ring[] {
   return rings;
 }
 
-/** Whether no equal powers touch between a ring and the next one inside. */
 export function ringsFit(outer: Ring, inner: Ring, stratum: number, layout: number): boolean {
   const { neighbours } = TOPOLOGIES[layout] as (typeof TOPOLOGIES)[number];
   const first = (stratum + 1) * RING;

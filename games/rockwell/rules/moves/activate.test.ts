@@ -320,7 +320,7 @@ describe('RW-7.10: the order of one activation', () => {
     prepareExtraction(scenario, 'B0', 'B4', 'X2-1');
     placeCrew(scenario, 0, 1, 'C0', 3, 3);
     does(scenario, 0, 'activate 1>B0');
-    expect([phaseOf(scenario), placeOfCrew(scenario, 0, 1)]).toEqual(['die', 'C0']); // (a) comes before (b)
+    expect([phaseOf(scenario), placeOfCrew(scenario, 0, 1)]).toEqual(['die', 'C0']);
     expect(whyNot(scenario, 0, 'hire 1')).toBe('notNow RW-10.5');
     does(scenario, 0, 'takeAlong 2');
     expect(scenario.facts.map(({ type }) => type)).toEqual([

@@ -111,7 +111,7 @@ describe('the auction', () => {
       [0, price],
       [2, price],
     ]);
-    expect(scenario.state.management).toEqual([0, 2, 1, 3]); // equal bids as before: A ahead of C
+    expect(scenario.state.management).toEqual([0, 2, 1, 3]);
   });
 
   it('RW-4.4: equal bids keep their previous order', () => {

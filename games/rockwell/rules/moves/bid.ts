@@ -18,7 +18,6 @@ const FIRST_CUBES = MOST_THOUSANDS + HUNDREDS;
 const amounts = (many: number, name: (n: number) => string): string[] =>
   Array.from({ length: many }, (_, i) => name(i + 1));
 
-/** `money-3000`, `money-200`, `zinc-2`. */
 const nounsOfBid = (): string[] => [
   ...amounts(MOST_THOUSANDS, (n) => `money-${n * 1000}`),
   ...amounts(HUNDREDS, (n) => `money-${n * NOTE}`),

@@ -266,9 +266,9 @@ describe('bribery', () => {
     const scenario = bribing();
     player(scenario, GREEN).mobility = 2;
     placeCrew(scenario, GREEN, 1, 'B0-B1', 2);
-    placeCrew(scenario, RED, 1, 'A1'); // touches B0 and B1, whereas B2 touches B1 only
+    placeCrew(scenario, RED, 1, 'A1');
     placeCrew(scenario, PURPLE, 1, 'B2');
-    placeCrew(scenario, PURPLE, 2, 'B0'); // on one of the two tiles, next to the other
+    placeCrew(scenario, PURPLE, 2, 'B0');
     does(scenario, GREEN, 'activate 1>stay');
     expect(bribes(scenario)).toEqual(['b-1>B0', 'b-1>B1', 'c-1>B1', 'c-2>B1']);
     expect(whyNot(scenario, GREEN, 'bribe c-2>B0')).toBe('crewThereAlready RW-9.4');

@@ -52,7 +52,6 @@ export function bribedCrew(state: { readonly seats: number }, noun: number): num
 }
 export const bribeDestination = (noun: number): number => noun % SPACES;
 
-/** Brings an opposing crew onto the unrevealed tile of the active crew. RW-9.1 */
 export const bribe: Move<Rockwell, RockwellFact> = {
   verb: 'bribe',
   rule: 'RW-9.1',

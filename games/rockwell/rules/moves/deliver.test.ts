@@ -79,7 +79,7 @@ describe('RW-15.8: deliveries', () => {
     does(scenario, 0, 'deliver zinc');
     does(scenario, 1, 'renounce');
     does(scenario, 0, 'deliver zinc, deliver zinc');
-    expect(stockOf(scenario, 0)).toBe('9/0/0/0'); // after 5, 6 and 7
+    expect(stockOf(scenario, 0)).toBe('9/0/0/0');
     player(scenario, 0).actions = 2;
     does(scenario, 0, 'deliver zinc');
     expect([stockOf(scenario, 0), player(scenario, 0).deliveries]).toEqual(['1/0/0/0', 0b1111]);

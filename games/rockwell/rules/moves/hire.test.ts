@@ -214,7 +214,7 @@ describe('RW-10.3: what a die does', () => {
     placeCrew(scenario, 0, 1, 'A0');
     placeCrew(scenario, 1, 1, 'A0');
     does(scenario, 0, 'activate 1>stay, hire 1');
-    expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['4/2/0/0', '3/2/0/0']); // 2 against 1
+    expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['4/2/0/0', '3/2/0/0']);
   });
 
   it('RW-10.3, RW-12.3: a die counts for danger', () => {

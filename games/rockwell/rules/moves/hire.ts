@@ -8,7 +8,6 @@ import type { Rockwell } from '../state.ts';
 import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 import { DIE_POWER_NOUNS, dieLimit, diePower, refuseFee } from './activate.ts';
 
-/** A die for the active crew, or another power for its die (RW-10.6). */
 export const hire: Move<Rockwell, RockwellFact> = {
   verb: 'hire',
   rule: 'RW-10.1',

@@ -152,7 +152,7 @@ describe('RW-15.2: power', () => {
     placeCrew(scenario, 3, 1, 'A0');
     does(scenario, 0, 'improve crew-1');
     expect([isTileRevealed(scenario, 'A0'), powerOnSpace(scenario, 'A0')]).toEqual([true, 3]);
-    expect([stockOf(scenario, 0), stockOf(scenario, 3)]).toEqual(['4/2/0/0', '3/2/0/0']); // 2 against 1
+    expect([stockOf(scenario, 0), stockOf(scenario, 3)]).toEqual(['4/2/0/0', '3/2/0/0']);
     expect([player(scenario, 0).cards, player(scenario, 3).cards]).toEqual([1, 0]);
     expect([phaseOf(scenario), askedIn(scenario), player(scenario, 0).actions]).toEqual(['workshop', 1, 3]);
   });

@@ -41,7 +41,6 @@ import {
 const nounsOf = (verb: string): readonly string[] =>
   rockwell.moves.find((move) => move.verb === verb)?.nouns ?? [];
 
-/** Encoding what was decoded gives the noun again, and the decoded parts are those of its name. */
 function checkNouns(verb: string, encode: (noun: number) => number, name: (noun: number) => string): void {
   const names = nounsOf(verb);
   expect(names.length).toBeGreaterThan(0);

@@ -131,7 +131,7 @@ describe('insurance', () => {
       500,
       5,
     ]);
-    expect([stockOf(scenario, 1), player(scenario, 1).insurance]).toEqual(['3/2/1/0', 0]); // none is allowed
+    expect([stockOf(scenario, 1), player(scenario, 1).insurance]).toEqual(['3/2/1/0', 0]);
     expect(told(scenario, 'insured')).toEqual([{ type: 'insured', seat: 0, cubes: [4, 0, 0, 1], tiles: 5 }]);
     expect(audited(scenario)).toEqual([]);
   });

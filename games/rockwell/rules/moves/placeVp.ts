@@ -7,7 +7,6 @@ import type { Rockwell } from '../state.ts';
 import { grantOf, seatOnSlot, slotIndex, slotOf } from '../state.ts';
 
 const NUMERALS = ['I', 'II', 'III'] as const;
-/** `II-3`: the third slot of board II. */
 const NOUNS = /* @__PURE__ */ BOARDS.flatMap((_, board) =>
   Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`),
 );

@@ -95,7 +95,7 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(sites(scenario)).toEqual(['A1', 'A7', 'B0']);
     expect(whyNot(scenario, 0, 'buildShaft A0')).toBe('opposingCrewThere RW-15.5');
     expect(whyNot(scenario, 0, 'buildShaft B7')).toBe('opposingCrewThere RW-15.5');
-    does(scenario, 0, 'buildShaft A1'); // with or without other crews there
+    does(scenario, 0, 'buildShaft A1');
     expect(shaftsOf(scenario, 0)).toEqual(['A1']);
   });
 
@@ -249,7 +249,7 @@ describe('RW-15.6: moving a mineshaft', () => {
       'opposingCrewThere RW-15.5',
       'tileRevealed RW-15.5',
       'shaftThere RW-15.7',
-      'shaftThere RW-15.7', // where it stands already
+      'shaftThere RW-15.7',
       'noOwnCrewNear RW-15.5',
     ]);
   });

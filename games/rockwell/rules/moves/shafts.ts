@@ -90,7 +90,6 @@ export const shaftMoveStage = (noun: number): number => Math.floor(noun / (SHAFT
 export const movedShaft = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
 export const shaftMoveSpace = (noun: number): number => noun % SPACES;
 
-/** For the price of a stage that is reached, to a space that this stage allows. */
 export const moveShaft: Move<Rockwell, RockwellFact> = {
   verb: 'moveShaft',
   rule: 'RW-15.6',

@@ -73,7 +73,7 @@ describe('onto a border', () => {
     const scenario = moving();
     placeCrew(scenario, 0, 1, 'A0');
     expect(whyNot(scenario, 0, 'activate 1>B0-B1')).toBe('notReachable RW-8.1');
-    expect(whyNot(scenario, 0, 'activate 2>A2-A3')).toBe('notReachable RW-8.1'); // from an entrance
+    expect(whyNot(scenario, 0, 'activate 2>A2-A3')).toBe('notReachable RW-8.1');
     player(scenario, 0).mobility = 3;
     expect(borders(scenario)).toBe('A0-A1 A1-A2 A6-A7 A7-A0 B0-B1 B6-B7 B7-B0');
     expect(whyNot(scenario, 0, 'activate 2>A2-A3')).toBeUndefined();

@@ -251,7 +251,7 @@ describe('RW-17.4: several players at one moment', () => {
     giveDrillingTurn(scenario, 3);
     does(scenario, 3, 'activate 1>C0');
     expect(takersOf(scenario, 'silverStock')).toEqual([
-      [3, 4], // active
+      [3, 4],
       [2, 3],
       [1, 2],
     ]);

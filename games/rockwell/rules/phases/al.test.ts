@@ -368,7 +368,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     setPossessions(scenario, 0, {});
     placeCrew(scenario, AL_OWNER, 1, 'A0', 2);
     does(scenario, 0, 'activate 1>A0');
-    expect([stockOf(scenario, 0), player(scenario, 0).cards]).toEqual(['3/2/0/0', 1]); // Al has the seventh zinc
+    expect([stockOf(scenario, 0), player(scenario, 0).cards]).toEqual(['3/2/0/0', 1]);
   });
 
   it('RW-21.8: danger does not affect Al, but the players; they may use insurance while nobody is active', () => {
@@ -394,7 +394,7 @@ describe('RW-21.9: his crews oppose', () => {
     does(scenario, 0, 'activate 1>stay');
     expect(offersOf(scenario, 0)).toEqual(['bribe al-3>A0', 'noAdvantage']);
     expect(whyNot(scenario, 0, 'bribe al-1>A0')).toBe('crewOnEntrance RW-9.4');
-    expect(whyNot(scenario, 0, 'bribe c-3>A0')).toBe('noSuchCrew RW-9.1'); // a third player's
+    expect(whyNot(scenario, 0, 'bribe c-3>A0')).toBe('noSuchCrew RW-9.1');
     does(scenario, 0, 'bribe al-3>A0');
     expect([
       placeOfCrew(scenario, AL_OWNER, 3),

@@ -82,5 +82,4 @@ export function alUpgrades(state: Table): number {
   return withoutTwins(state, crews);
 }
 
-/** −1 if there are several. */
 export const onlyOne = (bits: number): number => (countBits(bits) === 1 ? 31 - Math.clz32(bits) : -1);

@@ -177,7 +177,7 @@ describe('RW-12: danger', () => {
 
   it('RW-12.1: an owner of only a mineshaft there is not affected and keeps the leftovers', () => {
     const scenario = openedByThree([0, 0, 0, 2], 0);
-    expect(phaseOf(scenario)).toBe('drilling'); // nor is its owner asked for insurance
+    expect(phaseOf(scenario)).toBe('drilling');
     expect(stocks(scenario)).toEqual(['0/0/0/0', '0/0/1/1', '0/0/1/0', '0/0/2/0']);
     expect(told(scenario, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1, 2]);
     expect(player(scenario, 3).insurance).toBe(2);

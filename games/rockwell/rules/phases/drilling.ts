@@ -108,7 +108,6 @@ export function endRound(state: Rockwell, tell: Teller): void {
   beginTrading(state, tell);
 }
 
-/** Of mineshafts on revealed tiles. RW-13.1 */
 function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   for (let shaft = 0; shaft < SHAFTS; shaft++) {

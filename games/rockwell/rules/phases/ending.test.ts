@@ -250,7 +250,7 @@ describe('RW-18.2: the end of the game', () => {
     expect(scenario.state.ended).toBe(CORE_REACHED | ACHIEVEMENTS_REACHED);
     ['C0', 'C2', 'C4'].forEach((space, i) => placeCrew(scenario, 3, i + 2, space, 2));
     giveDrillingTurn(scenario, 3);
-    does(scenario, 3, 'activate 2>C1'); // two more achievements
+    does(scenario, 3, 'activate 2>C1');
     expect(told(scenario, 'achievementReached').filter(({ seat }) => seat === 3)).toHaveLength(3);
     playIdleTurn(scenario);
     expect([over(scenario), told(scenario, 'endConditionMet').length]).toEqual([true, 2]);

@@ -50,8 +50,7 @@ function enters(scenario: RockwellScenario, seat: number, power: number): void {
   does(scenario, seat, 'activate 2>C0');
 }
 
-/** Stocks as copper/silver/gold. */
-const got = (scenario: RockwellScenario, ...seats: number[]): string[] =>
+const copperSilverGold = (scenario: RockwellScenario, ...seats: number[]): string[] =>
   seats.map((seat) => stockOf(scenario, seat).slice(2));
 const cards = (scenario: RockwellScenario): number[] => scenario.state.players.map((each) => each.cards);
 
@@ -126,11 +125,11 @@ describe('when a tile is extracted', () => {
     placeCrew(scenario, RED, 1, 'C0', 4);
     placeCrew(scenario, GREEN, 1, 'C0', 1);
     does(scenario, PURPLE, 'improve crew-1');
-    expect([isTileRevealed(scenario, 'C0'), cards(scenario), got(scenario, PURPLE, RED, GREEN)]).toEqual([
-      true,
-      [0, 0, 1, 0],
-      ['1/1/1', '1/3/2', '1/1/1'],
-    ]);
+    expect([
+      isTileRevealed(scenario, 'C0'),
+      cards(scenario),
+      copperSilverGold(scenario, PURPLE, RED, GREEN),
+    ]).toEqual([true, [0, 0, 1, 0], ['1/1/1', '1/3/2', '1/1/1']]);
     expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', RED]);
   });
 
@@ -197,7 +196,7 @@ describe('who gets what', () => {
     const scenario = atC0();
     placeCrew(scenario, GREEN, 1, 'C0', 3);
     enters(scenario, RED, 4);
-    expect([got(scenario, RED, GREEN), cards(scenario)]).toEqual([
+    expect([copperSilverGold(scenario, RED, GREEN), cards(scenario)]).toEqual([
       ['2/3/2', '1/2/2'],
       [0, 1, 0, 0],
     ]);
@@ -211,7 +210,7 @@ describe('who gets what', () => {
     const scenario = atC0();
     placeCrew(scenario, RED, 1, 'C0', 4);
     enters(scenario, GREEN, 3);
-    expect([got(scenario, RED, GREEN), cards(scenario)]).toEqual([
+    expect([copperSilverGold(scenario, RED, GREEN), cards(scenario)]).toEqual([
       ['2/3/2', '1/2/2'],
       [1, 0, 0, 0],
     ]);
@@ -223,7 +222,7 @@ describe('who gets what', () => {
     placeCrew(scenario, PURPLE, 1, 'C0', 2);
     placeCrew(scenario, RED, 1, 'C0', 2);
     enters(scenario, GREEN, 4);
-    expect([got(scenario, RED, GREEN, PURPLE, WHITE), cards(scenario)]).toEqual([
+    expect([copperSilverGold(scenario, RED, GREEN, PURPLE, WHITE), cards(scenario)]).toEqual([
       ['1/1/1', '1/1/1', '1/1/1', '0/2/1'],
       [1, 0, 0, 0],
     ]);
@@ -242,7 +241,7 @@ describe('who gets what', () => {
     placeCrew(scenario, RED, 1, 'C0', 2);
     placeCrew(scenario, PURPLE, 1, 'C0', 1, 1);
     enters(scenario, WHITE, 1);
-    expect([got(scenario, WHITE, GREEN, RED, PURPLE), cards(scenario)]).toEqual([
+    expect([copperSilverGold(scenario, WHITE, GREEN, RED, PURPLE), cards(scenario)]).toEqual([
       ['3/2/1', '0/1/1', '0/1/1', '0/1/1'],
       [0, 0, 0, 1],
     ]);
@@ -254,14 +253,14 @@ describe('who gets what', () => {
     for (const crew of [1, 3, 4]) placeCrew(scenario, GREEN, crew, 'C0', 1);
     placeCrew(scenario, RED, 1, 'C0', 1);
     enters(scenario, PURPLE, 4);
-    expect(got(scenario, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']); // three shares, not five
+    expect(copperSilverGold(scenario, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']); // three shares, not five
   });
 
   it('RW-11.5: a single sharer gets everything', () => {
     const scenario = atC0();
     placeCrew(scenario, GREEN, 1, 'C0', 4);
     enters(scenario, GREEN, 4);
-    expect(got(scenario, ...ALL)).toEqual(['3/5/4', '0/0/0', '0/0/0', '0/0/0']);
+    expect(copperSilverGold(scenario, ...ALL)).toEqual(['3/5/4', '0/0/0', '0/0/0', '0/0/0']);
   });
 
   it('RW-11.6: a mineshaft goes before power and trigger, even if its owner shares', () => {
@@ -270,7 +269,7 @@ describe('who gets what', () => {
     placeCrew(scenario, GREEN, 1, 'C0', 1);
     placeCrew(scenario, RED, 1, 'C0', 4);
     enters(scenario, PURPLE, 3);
-    expect([got(scenario, GREEN, RED, PURPLE), cards(scenario)]).toEqual([
+    expect([copperSilverGold(scenario, GREEN, RED, PURPLE), cards(scenario)]).toEqual([
       ['1/3/2', '1/1/1', '1/1/1'],
       [0, 0, 1, 0],
     ]);
@@ -281,7 +280,7 @@ describe('who gets what', () => {
     buildShaftOn(scenario, GREEN, 'C1');
     placeCrew(scenario, RED, 1, 'C0', 4);
     enters(scenario, PURPLE, 3);
-    expect(got(scenario, GREEN, RED, PURPLE)).toEqual(['0/0/0', '2/3/2', '1/2/2']);
+    expect(copperSilverGold(scenario, GREEN, RED, PURPLE)).toEqual(['0/0/0', '2/3/2', '1/2/2']);
   });
 
   it('RW-11.6: power is the total of all crews there, dice included', () => {
@@ -289,7 +288,7 @@ describe('who gets what', () => {
     for (const crew of [1, 3]) placeCrew(scenario, GREEN, crew, 'C0', 1);
     placeCrew(scenario, GREEN, 4, 'C0', 1, 1); // 4 in all
     enters(scenario, RED, 3);
-    expect([got(scenario, GREEN, RED), cards(scenario)]).toEqual([
+    expect([copperSilverGold(scenario, GREEN, RED), cards(scenario)]).toEqual([
       ['2/3/2', '1/2/2'],
       [0, 1, 0, 0],
     ]);
@@ -300,12 +299,12 @@ describe('who gets what', () => {
     placeCrew(scenario, GREEN, 1, 'C0', 3);
     placeCrew(scenario, PURPLE, 1, 'C0', 1);
     enters(scenario, RED, 3);
-    expect(got(scenario, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/3/2', '1/1/1']);
+    expect(copperSilverGold(scenario, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/3/2', '1/1/1']);
     const other = atC0();
     placeCrew(other, GREEN, 1, 'C0', 2);
     placeCrew(other, PURPLE, 1, 'C0', 4);
     enters(other, RED, 2);
-    expect(got(other, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']);
+    expect(copperSilverGold(other, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']);
   });
 
   it('RW-11.6, RW-11.8: every order of seats gives the same result', () => {
@@ -320,7 +319,7 @@ describe('who gets what', () => {
       placeCrew(scenario, b, 1, 'C0', 3);
       placeCrew(scenario, c, 1, 'C0', 1);
       enters(scenario, d, 1);
-      expect(got(scenario, a, b, c, d)).toEqual(['0/1/1', '3/2/1', '0/1/1', '0/1/1']);
+      expect(copperSilverGold(scenario, a, b, c, d)).toEqual(['0/1/1', '3/2/1', '0/1/1', '0/1/1']);
       expect(player(scenario, d).cards).toBe(1);
     }
   });
@@ -331,14 +330,14 @@ describe('who gets what', () => {
     setPossessions(scenario, GREEN, { insurance: 2 });
     placeCrew(scenario, GREEN, 1, 'C0', 4);
     enters(scenario, RED, 3);
-    expect([phaseOf(scenario), askedIn(scenario), got(scenario, GREEN, RED), cards(scenario)]).toEqual([
-      'danger',
-      GREEN,
-      ['0/0/0', '0/0/0'],
-      [0, 0, 0, 0],
-    ]);
+    expect([
+      phaseOf(scenario),
+      askedIn(scenario),
+      copperSilverGold(scenario, GREEN, RED),
+      cards(scenario),
+    ]).toEqual(['danger', GREEN, ['0/0/0', '0/0/0'], [0, 0, 0, 0]]);
     does(scenario, GREEN, 'useInsurance 2');
-    expect([got(scenario, GREEN, RED), cards(scenario)]).toEqual([
+    expect([copperSilverGold(scenario, GREEN, RED), cards(scenario)]).toEqual([
       ['2/3/0', '2/2/0'],
       [0, 1, 0, 0],
     ]);
@@ -355,7 +354,7 @@ describe('who gets what', () => {
     placeCrew(scenario, RED, 1, 'C0', 4);
     placeCrew(scenario, GREEN, 1, 'C0', 2);
     does(scenario, GREEN, 'activate 1>stay, hire 1');
-    expect([got(scenario, GREEN, RED), cards(scenario), moneyOwned(scenario, GREEN)]).toEqual([
+    expect([copperSilverGold(scenario, GREEN, RED), cards(scenario), moneyOwned(scenario, GREEN)]).toEqual([
       ['1/2/2', '2/3/2'],
       [1, 0, 0, 0],
       0,

@@ -1,5 +1,6 @@
 /**
- * An extraction interrupts play: tile and card are revealed, cubes are shared, danger strikes. RW-11, RW-12
+ * An extraction interrupts play: tile and card are revealed, cubes are shared, danger strikes. RW-11 to
+ * RW-12.7
  */
 import type { Tell } from '@pithead/kernel';
 import { randomBelow, bit, popStep, currentStep, pushStep, seal } from '@pithead/kernel';

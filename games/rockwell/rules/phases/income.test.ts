@@ -50,7 +50,7 @@ describe('RW-13: active mineshafts', () => {
       { type: 'incomeReceived', seat: 2, space: spaceNamed('B3'), cubes: [0, 1, 1, 0] },
       { type: 'incomeReceived', seat: 2, space: spaceNamed('D7'), cubes: [0, 1, 0, 2] },
     ]);
-    expect([0, 1, 2, 3].map((seat) => moneyOwned(scenario, seat))).toEqual([0, 0, 0, 0]); // cubes, no money
+    expect([0, 1, 2, 3].map((seat) => moneyOwned(scenario, seat))).toEqual([0, 0, 0, 0]);
   });
 
   it('RW-13.1: a mineshaft on an unrevealed tile gives nothing, regardless of crews', () => {

@@ -132,7 +132,6 @@ export const AL_OWNER = AL;
 /** Crews are numbered from 1, as in plies. */
 const crewNamed = (owner: number, crew: number): number => crewIndex(owner, crew - 1);
 
-/** The die comes from board I. */
 export function placeCrew(
   { state }: RockwellScenario,
   owner: number,

@@ -99,7 +99,6 @@ export const Cube = ({ metal, class: more = '' }: { readonly metal: number; read
   </i>
 );
 
-/** `Zn 2 Ag 1`; hidden from screen readers. */
 export const CubeList = ({ counts }: { readonly counts: readonly number[] }) => (
   <span class="rw-cubes" aria-hidden="true">
     {counts.flatMap((count, metal) =>

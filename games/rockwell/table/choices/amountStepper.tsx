@@ -5,7 +5,6 @@ interface StepperProps {
   readonly value: number;
   readonly most: number;
   readonly step?: number;
-  /** By default the plain number. */
   readonly shown?: string;
   set(value: number): void;
 }

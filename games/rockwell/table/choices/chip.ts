@@ -18,7 +18,7 @@ export interface Chip {
   touch(): void;
 }
 
-/** The first click selects, the second plays. */
+/** The first click selects the ply, the second plays it. */
 export function plyChip(
   table: TableModel,
   ply: Ply,

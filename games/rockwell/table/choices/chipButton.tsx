@@ -1,4 +1,3 @@
-/** Large enough for touch; repeats in words what is offered on the board. */
 import { hasAl } from '../../rules/index.ts';
 import { OwnerToken } from '../art/pieces.tsx';
 import type { Chip as ChipOf } from './chip.ts';

@@ -1,4 +1,4 @@
-/** Of constant size, so that nothing jumps. */
+/** The panel has a constant size, so that nothing jumps. */
 import { LazyComponent, lazyParts } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
 import { BidForm } from './bidForm.tsx';

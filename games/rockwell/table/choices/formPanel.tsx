@@ -1,4 +1,3 @@
-/** Lies over the lower edge of the Earth; on a phone, above the prompt bar. */
 import type { ComponentChildren } from 'preact';
 
 interface FormProps {

@@ -1,4 +1,4 @@
-/** Money by thousands and hundreds, then cubes of each kind. RW-4.2, RW-6.2 */
+/** Sealed amounts are sent as money by thousands and hundreds, then cubes of each kind. RW-4.2, RW-6.2 */
 import type { Ply } from '@pithead/kernel';
 import { bidCubesNoun, bidMoneyNoun, insureNoun } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';

@@ -1,4 +1,3 @@
-/** The cone points at the core, the badge opposite shows the owner, the number the power. */
 import { dieOf, hasAl, ownerOf, powerOf } from '../../rules/index.ts';
 import { DieFace, OwnerGlyph, ownerClass } from '../art/pieces.tsx';
 import { crewSentence } from '../sentences.ts';

@@ -1,4 +1,4 @@
-/** One tab stop; arrow keys move inside. */
+/** The Earth is one tab stop; arrow keys move inside. */
 import {
   CORE,
   ENTRANCES,

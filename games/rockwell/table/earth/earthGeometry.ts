@@ -94,7 +94,6 @@ const spot = (radius: number, angle: number): ReturnType<typeof centreOf> => ({
   radius,
 });
 
-/** For the up and down keys. */
 export function neighbourInRing(space: number, stratum: number, layout: number): number {
   const angle = middleAngle(sectorOf(space, layout));
   const apart = (other: number): number => {

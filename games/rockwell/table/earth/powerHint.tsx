@@ -1,4 +1,3 @@
-/** A star, if the added power triggers an extraction. */
 import { useTableContext } from '../tableModel.ts';
 import type { PiecePosition } from './tileLayout.ts';
 import { previewedGainAt } from './targets.ts';

@@ -25,7 +25,7 @@ import type { TableModel, ShaftTool } from '../tableModel.ts';
 import type { PowerGain } from './powerGain.ts';
 import { powerGainAt } from './powerGain.ts';
 
-/** Without crews on its borders, unlike `crewsPresentOn`. RW-8.3 */
+/** Crews on the borders are in `crewsPresentOn` only. RW-8.3 */
 export const crewsOn = (view: RockwellView, space: number): number[] =>
   view.crews.flatMap((packed, crew) => (placeOf(packed) === space ? [crew] : []));
 
@@ -40,7 +40,6 @@ export const activatePly = (crew: number, end: number): Ply => [
 const shaftPly = ({ shaft, stage }: ShaftTool, space: number): Ply =>
   shaft === undefined ? ['buildShaft', space] : ['moveShaft', moveShaftNoun(stage, shaft, space)];
 
-/** Offered or not. */
 export function plyAt({ at, crew, tool, view }: TableModel, place: number): Ply | undefined {
   if (at === 'drilling') return crew === undefined ? undefined : activatePly(crew, place);
   if (place >= SPACES) return undefined;
@@ -106,7 +105,6 @@ export function touchCrew(table: TableModel, crew: number): void {
   if (ply !== undefined) table.touch(ply);
 }
 
-/** Its improvement, or the fee of its die. RW-15.2, RW-9.6 */
 export function crewPriceLabel(table: TableModel, crew: number): string | undefined {
   if (!isCrewOffered(table, crew)) return undefined;
   const packed = table.view.crews[crew] ?? 0;
@@ -134,7 +132,7 @@ export function touchShaft(table: TableModel, space: number): void {
   if (stage !== undefined) table.takeTool({ shaft, stage, from: space });
 }
 
-/** To ask the rules for the reason why no crew in this place can be chosen. */
+/** The rules are asked about this ply to explain why no crew in the place can be chosen. */
 export function plyToExplainAt(table: TableModel, place: number): Ply | undefined {
   const { at, view, shownSeat, offers } = table;
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));

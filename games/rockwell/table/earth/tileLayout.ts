@@ -10,7 +10,6 @@ export interface PiecePosition extends Point {
 
 export interface TileLayout {
   readonly figure: PiecePosition;
-  /** Added power, or the star that announces an extraction. */
   readonly hint: PiecePosition;
   readonly shaft: PiecePosition;
   readonly crews: readonly PiecePosition[];
@@ -20,7 +19,7 @@ export interface TileContents {
   readonly isOpen: boolean;
   readonly hasHint: boolean;
   readonly hasShaft: boolean;
-  /** By crew, whether a die lies next to it. */
+  /** For each crew, whether a die lies next to it. */
   readonly crews: readonly boolean[];
   /** A crew on the border before or behind takes away room. */
   readonly isTightBefore: boolean;
@@ -138,7 +137,7 @@ const rowFits = ([items, radius]: Row, contents: TileContents): boolean =>
   widthOf(items) <= roomAt(radius, contents) * 1.06;
 
 /**
- * From left to right, also in the lower half. If there is too little room, pieces shrink, then move closer.
+ * Left to right, also in the lower half of the Earth. Without enough room pieces shrink, then move closer.
  */
 function layRow(
   [items, radius]: Row,

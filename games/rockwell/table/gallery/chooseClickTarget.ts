@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 type Roll = (below: number) => number;
 
-/** Marks elements that nothing covers in their centre. */
+/** Set on elements that nothing covers in their centre. */
 const MARK = 'data-touchable';
 
-/** In one call, since each call to the page is slow. */
+/** Marks in one call, since each call to the page is slow. */
 function mark(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
@@ -37,7 +37,7 @@ function mark(page: Page): Promise<string[]> {
 
 const of = (page: Page, kind: string): Locator => page.locator(`[${MARK}="${kind}"]`);
 
-/** So that games end. */
+/** The deepest place, so that games end. */
 async function deepest(page: Page, found: string): Promise<string | undefined> {
   const places = await page
     .locator(found)

@@ -47,7 +47,7 @@ export function animateLazyFact(
   }
 }
 
-/** In units of the drawing. */
+/** Distances are in units of the drawing, not of the screen. */
 function slide(piece: Element | undefined, from: DOMRect | undefined, { ms, delay }: AnimationTiming): void {
   if (!(piece instanceof SVGGraphicsElement) || from === undefined) return;
   const scale = piece.getScreenCTM()?.a ?? 1;

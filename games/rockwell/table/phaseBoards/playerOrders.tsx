@@ -6,8 +6,8 @@ export function PlayerOrders() {
   const { view, words } = useTableContext();
   return (
     <section class="rw-orders" aria-label={words.orders}>
-      <Order name={words.management} order={view.management} counts={view.round === 0} />
-      <Order name={words.control} order={view.control} counts={view.round > 0} />
+      <Order name={words.management} order={view.management} isCurrent={view.round === 0} />
+      <Order name={words.control} order={view.control} isCurrent={view.round > 0} />
     </section>
   );
 }
@@ -15,11 +15,10 @@ export function PlayerOrders() {
 interface OrderProps {
   readonly name: string;
   readonly order: readonly number[];
-  /** Turns follow this order now. */
-  readonly counts: boolean;
+  readonly isCurrent: boolean;
 }
 
-function Order({ name, order, counts }: OrderProps) {
+function Order({ name, order, isCurrent }: OrderProps) {
   const { view, seatNames, things } = useTableContext();
   return (
     <div
@@ -30,7 +29,11 @@ function Order({ name, order, counts }: OrderProps) {
       <small class="rw-label">{name}</small>
       <span>
         {order.map((seat) => (
-          <i key={seat} class={counts && isSeatPending(view, seat) ? 'rw-now' : ''} data-at={`order-${seat}`}>
+          <i
+            key={seat}
+            class={isCurrent && isSeatPending(view, seat) ? 'rw-now' : ''}
+            data-at={`order-${seat}`}
+          >
             <OwnerToken owner={seat} />
           </i>
         ))}

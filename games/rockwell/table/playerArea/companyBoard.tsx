@@ -1,4 +1,4 @@
-/** On a phone a sheet. Spectators see the public part of the acting seat's company. */
+/** On a phone this is a sheet. Spectators see the public part of the acting seat's company. */
 import { useEffect, useState } from 'preact/hooks';
 import { countBits, deliveryPrestige, RESOURCES } from '../../rules/index.ts';
 import { Cube, OwnerToken } from '../art/pieces.tsx';

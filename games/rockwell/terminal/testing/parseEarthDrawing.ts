@@ -47,7 +47,6 @@ export function parseEarthDrawing(lines: readonly string[]): Earth {
   return { crews, shafts, texts, walls: walls.slice(1, -1) };
 }
 
-/** A mark stands between two walls, or in the middle of one. */
 function placeAt(
   level: number,
   walls: readonly number[],

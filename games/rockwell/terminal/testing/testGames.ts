@@ -32,7 +32,6 @@ type Setting = Readonly<Record<string, string | boolean>>;
 
 const games = new Map<string, Moment[]>();
 
-/** Before every n-th ply and at the end. */
 export function forEachMoment(
   seats: number,
   options: Setting,
@@ -70,7 +69,10 @@ function playThrough(match: RockwellMatch): Moment[] {
 
 const DULL: readonly string[] = ['renounce', 'noAdvantage'];
 
-/** The verb first, because most offers are places; few bids and insurances, because they use up the money. */
+/**
+ * Chooses the verb first, because most offers are places; few bids and insurances, because they use up the
+ * money.
+ */
 function lively(offers: readonly Ply[], any: <T>(items: readonly T[]) => T): Ply {
   const verbs = [...new Set(offers.map(([verb]) => verb))];
   const seal = verbs.find((verb) => verb.startsWith('seal'));

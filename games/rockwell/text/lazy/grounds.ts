@@ -49,7 +49,6 @@ function groundOf(
   return present >= required ? ground.ready : format(ground.lacking, { present, required });
 }
 
-/** RW-11.1 */
 export const placeStronger = (words: Vocabulary, view: RockwellView, crew: number, more: number): string =>
   placeWith(words, view, placeOf(crewAt(view, crew)), () => more);
 

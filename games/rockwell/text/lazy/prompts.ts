@@ -59,7 +59,6 @@ function activeCrew(words: Vocabulary, { active, crews }: RockwellView): Message
   return { crew: crewNumber(Math.max(0, active)), from: words.place(place), limit: dieLimitAt(place) };
 }
 
-/** Each of two ready tiles after the other was extracted. RW-8.5, RW-8.7 */
 function leftovers(words: Vocabulary, view: RockwellView): MessageValues {
   const place = placeOf(view.crews[view.active] ?? 0);
   const [first = NOWHERE, second = NOWHERE] = [FIRST_SPACE[place], SECOND_SPACE[place]];

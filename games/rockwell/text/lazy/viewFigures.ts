@@ -34,7 +34,6 @@ export const powerBetween = (view: RockwellView, space: number, other: number): 
 export const incomeOf = (view: RockwellView, space: number): readonly number[] | undefined =>
   TILES[tileOn(view.spaces[space] ?? 0)]?.income;
 
-/** The loss after the safety level. RW-12.3, RW-12.4 */
 export function dangerFor(
   view: RockwellView,
   seat: number,

@@ -1,4 +1,3 @@
-/** For the home page; defines the type of the translations. */
 export const summary = {
   pitch: 'Drill to the core, bribe, trade metals.',
   picture: 'Drill crews on their way through the strata to the core of the Earth.',

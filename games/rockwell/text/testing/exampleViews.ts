@@ -1,4 +1,3 @@
-/** Two players with Al in turn 3. */
 import type { Ply } from '@pithead/kernel';
 import type { PlayerView, RockwellView } from '../../rules/index.ts';
 import {

@@ -1,10 +1,8 @@
 import type { Language } from '@pithead/text';
 
-/** Signs of wrong assembly. */
-const BROKEN =
+const WRONG_ASSEMBLY =
   /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|: ?$|→ ?$|^ ?→|\.\.|^\s|\s$|(?<!RW)-\d|!/;
-/** Ids of the rules. */
-const IDS = /[a-z][A-Z]|\b(entrance|crew|money|zinc|copper|silver|gold|buy|sell|al|[a-d])-|\d>/;
+const RULE_IDS = /[a-z][A-Z]|\b(entrance|crew|money|zinc|copper|silver|gold|buy|sell|al|[a-d])-|\d>/;
 /** Whole words; umlauts and ß are letters too. */
 const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L})`, 'u');
 /** Words of other languages and of the rules, and words that the glossary forbids. */
@@ -69,7 +67,7 @@ const NUMBERS: Readonly<Record<Language, RegExp>> = {
 };
 
 export function textFaults(language: Language, text: string): string[] {
-  const patterns = [BROKEN, IDS, LEFTOVERS[language], NUMBERS[language], /\d{4}|\d \$|\$ \d/];
+  const patterns = [WRONG_ASSEMBLY, RULE_IDS, LEFTOVERS[language], NUMBERS[language], /\d{4}|\d \$|\$ \d/];
   const found = patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
   const amounts = [...text.matchAll(AMOUNT)]
     .map(([amount]) => amount)

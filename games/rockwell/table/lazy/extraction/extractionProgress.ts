@@ -15,8 +15,7 @@ export interface ExtractionProgress {
 const BEGUN: ExtractionProgress = { shares: [], reached: [] };
 const NOTHING = RESOURCES.map(() => 0);
 
-/** They do not end an extraction. */
-const PASSING: readonly RockwellFact['type'][] = [
+const FACTS_DURING_EXTRACTION: readonly RockwellFact['type'][] = [
   'crewPulled',
   'insuranceDecided',
   'cardKept',
@@ -44,7 +43,7 @@ export function addExtractionFact(
     case 'achievementReached':
       return { ...so, reached: [...so.reached, fact] };
     default:
-      return PASSING.includes(fact.type) ? scenario : undefined;
+      return FACTS_DURING_EXTRACTION.includes(fact.type) ? scenario : undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Of an extraction that waits for insurance. RW-11.4 to RW-12.4 */
+/** For an extraction that waits for insurance. RW-11.4 to RW-12.4 */
 import type { RockwellView } from '../../../rules/index.ts';
 import {
   bootyOf,
