@@ -1,6 +1,4 @@
-/**
- * The configuration from environment variables, with defaults for one machine. `.env.example` documents them.
- */
+/** The configuration from environment variables, which `.env.example` documents. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,23 +6,19 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly data: string;
-  /** The URL of a PostgreSQL database; empty for the SQLite file. */
   readonly databaseUrl: string;
-  /** The public address, such as `https://play.example.org`; if empty, the host of each request. */
+  /** For example `https://play.example.org`; if empty, the host of each request. */
   readonly publicUrl: string;
-  /** The loopback port of `/metrics`; 0 disables it. */
   readonly metricsPort: number;
   readonly logLevel: string;
   readonly botThreads: number;
   readonly botDelayMs: number;
   readonly botLimitMs: number;
-  /** The number of idle matches in memory. */
   readonly liveMatches: number;
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
-  /** Per socket; short bursts may be higher. */
   readonly messagesPerSecond: number;
-  /** Trust `X-Forwarded-For`. Only safe behind one's own proxy. */
+  /** Trusts `X-Forwarded-For`, which is only safe behind one's own proxy. */
   readonly isBehindProxy: boolean;
 }
 

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const randomId = (): string => randomBytes(16).toString('base64url');
 
-/** The key of a deal: 256 random bits as hexadecimal digits. */
 export const randomKey = (): string => randomBytes(32).toString('hex');
 
 /** For logs: the full id of a table grants access to it, its first characters do not. */

@@ -3,7 +3,7 @@ import type { ProtocolReason, RequestRefusal } from '@pithead/protocol';
 import type { StoreErrorKind } from './store/store.ts';
 import { StoreError } from './store/store.ts';
 
-/** Thrown to refuse a request; HTTP and socket turn it into an answer. Nothing was changed (P6). */
+/** Refuses a request over HTTP or socket. Nothing was changed (P6). */
 export class RequestError extends Error {
   readonly refusal: RequestRefusal;
   constructor(reason: ProtocolReason, params?: Params, more: Omit<RequestRefusal, 'reason' | 'params'> = {}) {
@@ -24,7 +24,7 @@ const TROUBLES: Readonly<Record<StoreErrorKind, ProtocolReason>> = {
   gone: 'databaseGone',
 };
 
-/** The answer to an error; undefined for a bug of the server. */
+/** Undefined for a bug of the server. */
 export function refusalOf(error: unknown): RequestRefusal | undefined {
   if (error instanceof RequestError) return error.refusal;
   if (error instanceof StoreError) return { reason: TROUBLES[error.kind] };

@@ -85,13 +85,9 @@ function openOwnStore(config: Config): Promise<Store> {
 const hostFor = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
-/** A shutdown waits this long for busy matches, and again for open sockets. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Stops accepting connections, answers pending requests, tells clients to reconnect (to another process if
- * there is one), and releases the leases of this process.
- */
+/** Clients are told to reconnect, to another process if there is one. */
 async function shutDown({
   app,
   works,

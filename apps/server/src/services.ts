@@ -39,7 +39,6 @@ export interface ServiceDependencies {
 
 export interface Services {
   readonly context: ServerContext;
-  /** Starts background jobs and cluster membership. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -69,7 +68,6 @@ export async function createServices(dependencies: ServiceDependencies): Promise
   };
 }
 
-/** If several processes can share the database, each notifies the others of what it writes. */
 function joinCluster(
   store: Store,
   time: Time,
@@ -110,7 +108,7 @@ function createContext(
     },
     freeze(session, error) {
       const release = session.hold();
-      // If that can't be stored, the log is still sound, and the match goes on from it.
+      // If the freeze can't be stored, the log is still sound, and the match goes on from it.
       freeze(session, error)
         .catch((storeError: unknown) =>
           log.error({ table: shortId(session.id), error: String(storeError) }, 'match could not be frozen'),

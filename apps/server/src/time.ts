@@ -3,7 +3,7 @@ export interface Time {
   now(): number;
   /** Milliseconds since an arbitrary moment; never goes back. */
   monotonic(): number;
-  /** Calls back later; the result cancels that. */
+  /** Returns a function that cancels the call. */
   later(ms: number, call: () => void): () => void;
 }
 
@@ -19,15 +19,14 @@ export const realTime: Time = {
 export const delay = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => void time.later(ms, resolve));
 
-/** Uptime is stored at this interval; a write that is a little late stops no clock. */
+/** A write that is a little late stops no clock. */
 export const UPTIME_INTERVAL_MS = 1000;
 const MAX_UNKEPT_MS = 2 * UPTIME_INTERVAL_MS;
 
 /**
  * The total time in which at least one process has served. Players' clocks are measured in it, so that
  * downtime costs nobody time (P9). It goes on only while it can be stored: a server that is asleep, or whose
- * database refuses writes, plays no moves either. After a crash, the time since the last write is not
- * counted.
+ * database refuses writes, plays no moves either. After a crash, the time since the last write is lost.
  */
 export class Uptime {
   readonly #time: Time;
@@ -49,10 +48,7 @@ export class Uptime {
     return this.#kept + Math.min(this.#time.monotonic() - this.#keptAt, MAX_UNKEPT_MS);
   }
 
-  /**
-   * This value is stored now. If another process has counted further, this one goes on from there; it never
-   * goes back.
-   */
+  /** `written` is stored now. If another process has counted further, this one goes on from there. */
   keep(written: number): void {
     this.#kept = Math.max(this.#counted(), written);
     this.#keptAt = this.#time.monotonic();

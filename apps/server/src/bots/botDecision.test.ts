@@ -1,4 +1,3 @@
-/** A bot makes a whole decision in one task of a worker. */
 import type { DecisionResult, DecisionTask, GameWithBots, BotRequest } from '@pithead/bots';
 import { createResponder, createDecisionResponder, knownHistory, observe } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -37,7 +36,7 @@ class BotMatch {
     return decision.plies;
   }
 
-  /** As it goes to a thread and back. */
+  /** Serialised, as it goes to a thread and back. */
   asOneTask(seat: Seat): DecisionResult {
     const { length } = knownHistory(this.match, seat);
     const laterKeys = Array.from({ length: LATER_PLIES }, (_, i) => keyFromSeed(length + 1 + i));

@@ -15,10 +15,7 @@ export class BotDecision {
     this.#settled = match.undoLimit;
   }
 
-  /**
-   * True once the seat has nothing left to decide, or a ply has drawn or revealed something, which ends a
-   * command.
-   */
+  /** A ply that has drawn or revealed something ends a command, and so the decision. */
   get isComplete(): boolean {
     const { position, plies } = this;
     return (
@@ -28,7 +25,7 @@ export class BotDecision {
     );
   }
 
-  /** Adds the plies that belong to the decision; false if the rules refuse the first one. */
+  /** False if the rules refuse the first ply. */
   add(plies: readonly Ply[]): boolean {
     const before = this.plies.length;
     for (const ply of plies) {

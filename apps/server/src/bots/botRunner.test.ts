@@ -22,11 +22,9 @@ const PERSON_BEGINS = '5'.repeat(64);
 
 interface Released {
   readonly event: EventRow;
-  /** Virtual milliseconds since the bot was first asked. */
   readonly at: number;
 }
 
-/** A server that records when a bot's command is handed to the store. */
 class BotGame {
   readonly time = new VirtualTime();
   readonly released: Released[] = [];
@@ -71,7 +69,6 @@ class BotGame {
     await expect.poll(() => this.questions, { timeout: 20_000 }).toBe(1);
   }
 
-  /** Time passes tick by tick, until a bot has released something. */
   async untilReleased(): Promise<Released> {
     while (this.released.length === 0 && this.#now() < 10 * DELAY_MS) await this.time.jump(TICK_MS);
     return this.released[0] as Released;
@@ -136,7 +133,6 @@ function bidIn(pieces: number, { game: id, now, seat }: BotRequest): Ply[] {
   });
 }
 
-/** Bids in several plies, then seals; each ply takes the same thinking time. */
 function bidding(botGame: BotGame, pieces: number, { waitMs, msPerPly }: Thinking): DecisionPool['ask'] {
   return (question) => {
     const plies = bidIn(pieces, question);
@@ -149,7 +145,7 @@ it.each([
   [0, 0, 10, 1],
   [3, 0, 170, 1],
   [4, 0, 135, 1],
-  // As soon as it was thought through, the empty bid of each pair would come a step earlier than the other.
+  // Released as soon as it was thought through, the empty bid of each pair would come a step earlier.
   [0, 300, 10, 1],
   [3, 300, 80, 1],
   [0, 600, 10, 2],
@@ -192,7 +188,6 @@ it('a bot whose worker does not answer makes its whole decision without it, and 
   expect(botGame.questions).toBe(1);
 });
 
-/** It is the bot's turn, and it thinks. */
 async function botThinks(botGame: BotGame): Promise<void> {
   const firstOffer: DecisionPool['ask'] = (question) =>
     botGame.thought(100, () => ({ plies: [offersOf(question)[0] as Ply], tookMs: 0 }));

@@ -14,9 +14,7 @@ import { ReleaseGrid } from './releaseGrid.ts';
 import type { DecisionPool } from './botWorkerPool.ts';
 
 const STAND_IN = 'hewer';
-/** The delay before another attempt after an error of the store. */
 const AGAIN_MS = 2_000;
-/** Refusals that an immediate retry would meet again. */
 const LASTING: readonly RequestRefusal['reason'][] = ['frozen', 'refusedByRules'];
 /**
  * Minimum step of the release grid for decisions with secret plies, per bot that is asked at the same time.
@@ -37,11 +35,10 @@ const SECRET_STEP_MS: Readonly<Record<BotLevel, number>> = {
  */
 const THINKING_SHARE = 0.5;
 /**
- * Keys sent with a task. A longer decision is asked for again; the longest secret ones have far fewer plies.
+ * Keys sent with a task. A longer decision needs another task; the longest secret ones have far fewer plies.
  */
 const MAX_LATER_PLIES = 31;
 
-/** A decision, the seat’s `minSeq` when it was asked for, and the thinking time. */
 interface Made {
   readonly decision: BotDecision;
   readonly since: number;
@@ -61,7 +58,6 @@ export class BotRunner {
     this.#delayMs = delayMs;
   }
 
-  /** Asks all bots that this match waits for, each once. */
   askBots(session: MatchSession): void {
     const { matchState, table } = session;
     if (this.#isClosed || table.status !== 'running' || matchState.requests.isPaused) return;
@@ -71,7 +67,7 @@ export class BotRunner {
     for (const { seat } of session.seats) if (waiting & bit(seat)) this.#begin(session, seat);
   }
 
-  /** The process with the lease of a match asks its bots; if it dies, another one acquires the lease. */
+  /** If the process with the lease dies, another one acquires it. */
   #acquireLease(session: MatchSession): void {
     const { cluster, log } = this.#dependencies;
     // Without a hold the session could be evicted meanwhile, and a second one loaded.
@@ -136,8 +132,7 @@ export class BotRunner {
   }
 
   /**
-   * Computes the whole decision before any of it is played, so that the timing reveals nothing about its
-   * plies.
+   * The whole decision is made before any of it is played: the timing must reveal nothing about its plies.
    */
   async #think(session: MatchSession, seat: Seat): Promise<Made | undefined> {
     const begun = await session.run(() => this.#beginDecision(session, seat));
@@ -152,7 +147,7 @@ export class BotRunner {
     return begun;
   }
 
-  /** Completes the decision without a worker: another time-out for each remaining ply would take too long. */
+  /** Without a worker: another time-out for each remaining ply would take too long. */
   #finishWithoutThought(session: MatchSession, decision: BotDecision): void {
     this.#dependencies.metrics.botFallbacks.inc();
     const { position, seat } = decision;

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
 import { Piscina } from 'piscina';
 
-/** The bundle of the worker in a build, or a script that loads its source. */
+/** The worker's bundle in a build, else a script that loads its source. */
 const FILE = new URL(import.meta.url.endsWith('.js') ? './botWorker.js' : './fromSource.js', import.meta.url);
 
-/** Decisions that may wait. Beyond it bots decide at once without search. */
+/** Beyond this number of waiting decisions bots decide at once, without search. */
 const LONGEST_QUEUE = 500;
 
 export interface DecisionPool {
-  /** The plies of the decision, or undefined if there was no answer in time. */
+  /** Undefined if there was no answer in time. */
   ask(task: DecisionTask): Promise<DecisionResult | undefined>;
   close(): Promise<void>;
 }

@@ -1,7 +1,4 @@
-/**
- * Begins the worker when the server runs from its sources: a thread starts with Node's own loader, which
- * takes no TypeScript.
- */
+/** Starts the worker when the server runs from its sources: Node's own loader takes no TypeScript. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,6 +1,4 @@
-/**
- * Points in time at equal distances. What is released only at these points does not reveal how long it took.
- */
+/** Points in time at equal distances: what is released only there does not reveal how long it took. */
 import type { Time } from '../time.ts';
 
 export class ReleaseGrid {
@@ -35,7 +33,7 @@ export class ReleaseGrid {
     return this.#time.monotonic() - this.#began;
   }
 
-  /** Resolves at the first point to come that is not earlier than this; without a step at once. */
+  /** Resolves at the first future point that is not earlier than this; at once if the step is 0. */
   pointFrom(earliestMs: number): Promise<void> {
     if (this.stepMs === 0) return Promise.resolve();
     return new Promise((resolve) => {

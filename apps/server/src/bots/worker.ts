@@ -4,8 +4,7 @@ import type { DecisionResult, DecisionTask } from '@pithead/bots';
 import { createDecisionResponder } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 
-// Requests go before bots. Only Linux has priorities per thread; elsewhere this would lower the whole
-// process.
+// Requests go before bots. Only on Linux: elsewhere the priority is that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const decide = createDecisionResponder(LOADED_GAMES, () => performance.now());

@@ -8,7 +8,6 @@ import { ClusterMember } from './clusterMember.ts';
 
 const SECOND = 1000;
 
-/** A store that knows one process, or has reaped it with its leases. */
 let database: { isKnown: boolean; claims: Set<string>; isAnswerLost: boolean };
 let time: VirtualTime;
 let member: ClusterMember;

@@ -17,11 +17,9 @@ import { packNotifications, unpackNotifications } from './clusterNotification.ts
 import type { Cluster } from './cluster.ts';
 
 const HEARTBEAT_MS = 1000;
-/** After this long without a heartbeat other processes take over. */
 const EXPIRY_MS = 4000;
-/** Notifications may get lost, so watched tables are compared with the database this often. */
+/** Notifications may get lost, so watched tables are also compared with the database. */
 const RESYNC_MS = 3000;
-/** A lease held by another process is not requested again for this long. */
 const DENIED_RETRY_MS = 1000;
 const MAX_BOT_TABLES = 500;
 
@@ -161,9 +159,7 @@ export class ClusterMember implements Cluster {
     this.#listener?.updatePresence(table, here);
   }
 
-  /**
-   * Batches the notifications of one turn of the event loop and those queued while the last batch is sent.
-   */
+  /** Notifications of one turn of the event loop, and those queued while a batch is sent, leave together. */
   readonly publish = (notification: ClusterNotification): void => {
     this.#outbox.push(notification);
     this.#sending ??= new Promise<void>((resolve) => void setImmediate(resolve)).then(() => this.#send());

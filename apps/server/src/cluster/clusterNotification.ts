@@ -1,15 +1,12 @@
-/**
- * Notifications between processes say that something was written, not what: the receiver reads it from the
- * database.
- */
+/** Notifications say that something was written, not what: the receiver reads it from the database. */
 export type ClusterNotification =
   | { readonly kind: 'match'; readonly table: string; readonly seq: number }
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   | { readonly kind: 'presence'; readonly table: string }
-  /** The sender loses every race to append to this match and asks the others to back off. */
+  /** The sender lost several races to append to this match: the receivers back off. */
   | { readonly kind: 'outrun'; readonly table: string }
-  /** `by` is a seat, `meant` a bit set of seats. A nudge is not stored. */
+  /** Not stored. `by` is a seat, `meant` a bit set of seats. */
   | { readonly kind: 'nudge'; readonly table: string; readonly by: number; readonly meant: number }
   | { readonly kind: 'session'; readonly session: string }
   | { readonly kind: 'sessions'; readonly person: string; readonly except: string | undefined }
@@ -20,7 +17,6 @@ export type ClusterNotification =
 /** NOTIFY takes less than 8,000 bytes; these texts are ASCII. */
 const LONGEST = 7_900;
 
-/** Packs notifications into as few payloads as possible, each headed by the id of the sender. */
 export function packNotifications(sender: string, notifications: readonly ClusterNotification[]): string[] {
   const texts: string[] = [];
   let length = Infinity;

@@ -1,7 +1,4 @@
-/**
- * Stores who is connected to which match at this process, and reads the same of the others. Changes of a
- * short time are batched.
- */
+/** Stores who watches which match at this process, and reads that of the others, in batches. */
 import type { Presence } from '../match/subscriptions.ts';
 import type { ServerContext } from '../serverContext.ts';
 
@@ -60,7 +57,7 @@ export class ClusterPresence {
     try {
       await store.savePresence(this.#process, changed);
     } catch (error) {
-      // Keep changes that were made meanwhile: they are newer.
+      // Changes made meanwhile are newer.
       for (const { table, online, watching } of changed)
         if (!this.#unsaved.has(table)) this.#unsaved.set(table, { online, watching });
       throw error;

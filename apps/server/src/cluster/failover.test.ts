@@ -1,6 +1,6 @@
 /**
- * Failover: a process dies or is suspended, another takes over within seconds, and the one that resumes late
- * loses by the key (P3).
+ * A process dies or is suspended, another takes over within seconds, and the one that resumes late loses by
+ * the key (P3).
  */
 import type { ViewerState } from '@pithead/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { TestCluster } from '../testing/servers/testCluster.ts';
 const cluster = new TestCluster(0);
 afterAll(killServerProcesses);
 
-/** Longer than a process takes to expire, plus one interval. */
+/** Longer than expiry and one heartbeat. */
 const SECONDS = 8_000;
 
 const child = (more: { hasIdleBots?: boolean } = {}): Promise<TestServerProcess> =>
@@ -39,10 +39,10 @@ describe('kill -9', () => {
     const [ada] = (await seatPlayers([client], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
       TestPlayer,
     ];
-    // Only now, because otherwise the second process might acquire the lease first.
+    // Only after the first process has the lease: otherwise the second might acquire it first.
     await expect.poll(() => isClaimed(ada.table), { timeout: SECONDS }).toBe(true);
     const window = await elsewhere(ada, await cluster.startServer());
-    // Long enough for the second process to take over if it were wrong about the first.
+    // Long enough for a second process that wrongly takes the first for dead.
     await new Promise((resolve) => void setTimeout(resolve, 1500));
     expect(window.state).toMatchObject({ seq: 0, asked: 0b11 });
     await ada.play(['sealBid', 0]);
@@ -72,7 +72,7 @@ describe('a process that is suspended and resumes late', () => {
     const answer = await window.play(bids[1] as [string, number]);
     expect(answer).toEqual({ seq: 1 });
     await window.waitFor(({ online }) => online === 0b11, SECONDS);
-    // It is reaped meanwhile and notices.
+    // The process is reaped meanwhile and notices.
     await new Promise((resolve) => void setTimeout(resolve, 5500));
     sleepy.resume();
     expect(await late).toEqual({ reason: 'stale', seq: 1 });

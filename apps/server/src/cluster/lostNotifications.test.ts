@@ -1,4 +1,3 @@
-/** Lost notifications: changes are still found by comparing with the database. */
 import { describe, expect, it } from 'vitest';
 import { CommitLost } from '../store/executor.ts';
 import type { RunningServer } from '../server.ts';
@@ -13,7 +12,7 @@ import { countAcknowledged, acceptedSeq } from '../testing/scenarios/restartScen
 
 const cluster = new TestCluster(2);
 
-/** How long a gap may last: one resync interval and some reserve. */
+/** One resync interval and some reserve. */
 const GAP_MS = 6_000;
 
 const cutListeners = () =>

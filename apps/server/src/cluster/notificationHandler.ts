@@ -1,4 +1,3 @@
-/** Applies notifications of other processes: updates matches in memory and informs connected clients. */
 import type { ServerContext } from '../serverContext.ts';
 import { shortId } from '../ids.ts';
 import type { Presence } from '../match/subscriptions.ts';
@@ -8,14 +7,13 @@ import type { ClusterListener } from './clusterMember.ts';
 import type { ClusterNotification } from './clusterNotification.ts';
 import { ClusterPresence } from './clusterPresence.ts';
 
-/** Allowance for differing clocks when deciding which chat lines are newer than the last comparison. */
+/** The clocks of two machines may differ by this much. */
 const SKEW_MS = 5_000;
 
 export class NotificationHandler implements ClusterListener {
   readonly #context: ServerContext;
   readonly #publishTable: (id: string) => void;
   readonly #presence: ClusterPresence;
-  /** The watched tables at the last comparison with the database. */
   #lastVersions = new Map<string, TableVersion>();
   #comparedAt: number;
 
@@ -104,7 +102,7 @@ export class NotificationHandler implements ClusterListener {
     for (const line of await chat.linesAfter(found, after)) connections.sendChat(found, line);
   }
 
-  /** Lines from before a client subscribed are not sent: the client has read them. */
+  /** Lines from before `since` are not sent: the client has read them with its subscription. */
   async #sendRecentChat(table: string, since: number): Promise<void> {
     const { connections, tables, chat } = this.#context;
     if (!connections.isWatched(table)) return;

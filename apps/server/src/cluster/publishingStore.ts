@@ -1,4 +1,4 @@
-/** A store that notifies the other processes of every write after it is durable. */
+/** Notifies the other processes of every write, after it is durable. */
 import type { Store } from '../store/store.ts';
 import type { Cluster } from './cluster.ts';
 

@@ -1,4 +1,3 @@
-/** A chat line is added once even if it is repeated to another process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** Any process serves any match: people connected to different processes play together (P2, P3, P4). */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
@@ -153,7 +152,7 @@ describe('P3: concurrent commands at different processes', () => {
       );
     }
     expect(refused).toEqual([]);
-    // Other seats' sealed choices are not shown, at whichever process they were made.
+    // Sealed choices of other seats are not shown, at whichever process they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
     for (const rawSocket of spectators) {
       await rawSocket.ping();

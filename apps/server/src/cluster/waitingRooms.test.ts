@@ -1,4 +1,3 @@
-/** Waiting rooms, chat, presence and sessions across several processes. */
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/clients/testClient.ts';
@@ -173,7 +172,7 @@ it(
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.reason));
-    // They wait for each other's locks: on a slow machine some time out.
+    // Requests wait for each other's locks: on a slow machine some time out.
     refusals.delete('busy');
     expect(refusals).toEqual(new Set(['tooManyPublicTables']));
     expect((await gero.request<TableInfo[]>('GET', '/api/me/tables')).body).toHaveLength(5);

@@ -1,7 +1,4 @@
-/**
- * Logs logins, logouts and refused requests for later investigation, without names, addresses or complete
- * ids.
- */
+/** Logs logins, logouts and refused requests without names, addresses or complete ids. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../serverContext.ts';
@@ -9,7 +6,6 @@ import { sha256, shortId } from '../ids.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { sessionIdOf } from './authentication.ts';
 
-/** Routes that begin, end or change a login. */
 const LOGIN_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/guests',
   'POST /api/me/account',

@@ -1,6 +1,4 @@
-/**
- * Identifies the caller by the browser's cookie or a script's bearer token, never by the request's content.
- */
+/** The cookie or the bearer token identifies the caller, never the request's content. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../serverContext.ts';

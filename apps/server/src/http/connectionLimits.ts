@@ -1,4 +1,3 @@
-/** Limits on TCP connections: their number, and how long a client may take to read a response. */
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -6,15 +5,13 @@ import { KeyedCounter } from '../limits/keyedCounter.ts';
 import { networkOf } from '../limits/networkOf.ts';
 
 export interface ConnectionLimits {
-  /**
-   * Open connections per address, WebSockets included; absent behind a proxy, which opens all connections.
-   */
+  /** WebSockets included; absent behind a proxy, which opens all connections. */
   readonly perAddress?: number;
   readonly total: number;
   readonly responseMs: number;
 }
 
-/** Room for the other connections of browsers, such as those of a school behind one address. */
+/** For the other connections of browsers, such as those of a school behind one address. */
 const OTHER_CONNECTIONS = 100;
 /** Enough for the largest file at 30 kbit/s. */
 const RESPONSE_MS = 120_000;
@@ -30,7 +27,7 @@ interface ResourceReport {
 
 type NodeReport = typeof process.report & { excludeNetwork: boolean };
 
-/** The soft limit on open files; Node raises it to the hard limit at start. */
+/** Node raises the soft limit to the hard one at start. */
 export function openFilesLimit(): number {
   const report = process.report as NodeReport;
   const { excludeNetwork } = report;
@@ -78,7 +75,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
   });
 }
 
-/** A flood of connections is one log line with the number since the last one. */
+/** Logs a flood as one line with the number since the last one. */
 function rateLimitedLog(ms: number, log: (count: number) => void): () => void {
   let count = 0;
   let loggedAt = -Infinity;

@@ -1,4 +1,3 @@
-/** The content security policy of the pages: only own resources, no frames, and inline code only by hash. */
 import { createHash } from 'node:crypto';
 
 const INLINE = { script: /<script>([^]*?)<\/script>/g, style: /<style>([^]*?)<\/style>/g } as const;

@@ -15,7 +15,7 @@ export function handleErrors(app: HttpApp, { log, metrics }: ServerContext): voi
   });
 }
 
-/** Unknown paths count against the rate limit, too. */
+/** Unknown paths count against the rate limit, too: else they could be requested without end. */
 export function handleNotFound(app: HttpApp): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;

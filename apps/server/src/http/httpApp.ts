@@ -43,7 +43,6 @@ export type HttpApp = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 > & {
-  /** Every method and path that is served, for the access tests. */
   readonly routes: readonly Route[];
 };
 
@@ -57,7 +56,7 @@ const SOCKET_OPTIONS = {
   perMessageDeflate: false,
   clientTracking: false,
   autoPong: false,
-  // A client that does not answer a close frame is disconnected after this long.
+  // For a client that does not answer a close frame.
   closeTimeout: 2_000,
 };
 

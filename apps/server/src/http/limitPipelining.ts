@@ -1,6 +1,5 @@
 /**
- * Refuses clients that pipeline many requests without waiting for responses: they would delay everybody else.
- * No browser or proxy does so.
+ * Refuses clients that pipeline many requests, as no browser or proxy does: they would delay everybody else.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +8,7 @@ import { LruCache } from '../limits/lruCache.ts';
 import type { Time } from '../time.ts';
 
 export const MAX_REQUESTS_PER_CONNECTION = 100;
-/** New connections from that network are refused for this long; open sockets stay. */
+/** New connections from that network are refused; open sockets stay. */
 const BLOCK_MS = 10_000;
 const MAX_NETWORKS = 10_000;
 

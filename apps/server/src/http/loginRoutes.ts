@@ -96,7 +96,7 @@ export function loginRoutes(app: HttpApp, context: ServerContext, throttle: Logi
   );
 }
 
-/** A browser gets an HttpOnly cookie; a script, which sends no origin, gets the token itself. */
+/** A script, which sends no origin, gets the token itself; a browser gets an HttpOnly cookie. */
 function sendSession(
   { config }: ServerContext,
   request: FastifyRequest,

@@ -6,12 +6,11 @@ import type { FastifyReply } from 'fastify';
 import { respectGzipRefusal } from './headers.ts';
 import type { HttpApp } from './httpApp.ts';
 
-/** In a bundle the pages are in the same folder. */
+/** In a build, the pages are in the folder of the bundle. */
 const FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url),
 );
 
-/** Paths that the client routes: all serve the same page. */
 const CLIENT_PATHS = [
   '/table/:table',
   '/local/:match',

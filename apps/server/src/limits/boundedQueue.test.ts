@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { BoundedQueue } from './boundedQueue.ts';
 
-/** Work that the test completes. */
 function workshop() {
   const running: (() => void)[] = [];
   let most = 0;

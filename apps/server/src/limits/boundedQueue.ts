@@ -1,7 +1,6 @@
-/** Busy if too many tasks were waiting already. */
 export type QueueResult<T> = { readonly isBusy: false; readonly value: T } | { readonly isBusy: true };
 
-/** Limits concurrency and queue length; tasks beyond both are refused at once. */
+/** Limits concurrency and queue length; tasks beyond both are refused as busy at once. */
 export class BoundedQueue {
   readonly #maxRunning: number;
   readonly #maxWaiting: number;

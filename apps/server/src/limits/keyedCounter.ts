@@ -1,4 +1,4 @@
-/** A counter for each key. Keys with a count of zero take no memory. */
+/** Keys with a count of zero take no memory. */
 export class KeyedCounter<Key> {
   readonly #counts = new Map<Key, number>();
 

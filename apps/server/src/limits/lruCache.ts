@@ -1,11 +1,13 @@
-/** A map of bounded size. Beyond it, the entries that were not used for longest are evicted first. */
+/**
+ * A map of bounded size; evicts the least recently used entries. Those that `mayEvict` protects stay, so it
+ * may grow beyond its bound.
+ */
 export class LruCache<V> {
   readonly #maxEntries: number;
   readonly #mayEvict: (value: V) => boolean;
-  /** Keys in order of last use: a `Map` iterates in the order of insertion, and use inserts again. */
+  /** In order of last use: a `Map` iterates in the order of insertion, and use inserts again. */
   readonly #entries = new Map<string, V>();
 
-  /** Entries that must not be evicted now stay, and the cache may grow beyond its bound for a while. */
   constructor(maxEntries: number, mayEvict: (value: V) => boolean = () => true) {
     this.#maxEntries = maxEntries;
     this.#mayEvict = mayEvict;
@@ -21,7 +23,6 @@ export class LruCache<V> {
     return value;
   }
 
-  /** Like `get`, but does not count as a use. */
   peek(key: string): V | undefined {
     return this.#entries.get(key);
   }
@@ -44,7 +45,6 @@ export class LruCache<V> {
     return this.#entries.entries();
   }
 
-  /** Brings the size down to the bound, as far as entries may be evicted. */
   evict(): void {
     if (this.#entries.size <= this.#maxEntries) return;
     for (const [key, value] of this.#entries) {

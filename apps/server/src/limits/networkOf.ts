@@ -1,6 +1,5 @@
 /**
- * The /64 network of an IPv6 address, because one subscriber has all its addresses; an IPv4 address, also
- * mapped into IPv6, as it is.
+ * The /64 network of an IPv6 address, because one subscriber has all its addresses; an IPv4 address as it is.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

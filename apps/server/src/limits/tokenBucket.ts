@@ -1,16 +1,13 @@
 import { LruCache } from './lruCache.ts';
 import type { Time } from '../time.ts';
 
-/**
- * Beyond this number of keys the least recently used bucket is dropped, which means that it counts as full.
- */
+/** Beyond it the least recently used bucket is dropped, which makes it full again. */
 const MAX_KEYS = 10_000;
 
 interface Bucket {
   tokens: number;
-  /** When `tokens` was right. */
   at: number;
-  /** How many times longer than usual a token takes to come back. */
+  /** A token takes this many times longer than usual to come back. */
   slowdown: number;
 }
 
@@ -50,7 +47,7 @@ export class TokenBucket {
     return isTaken;
   }
 
-  /** Milliseconds until there is a token; 0 if there is one. Takes none. */
+  /** Milliseconds; takes no token. */
   waitFor(key: string): number {
     const bucket = this.#buckets.peek(key);
     if (bucket === undefined) return 0;
@@ -58,7 +55,7 @@ export class TokenBucket {
     return bucket.tokens >= 1 ? 0 : Math.ceil((1 - bucket.tokens) * this.#msPerToken * bucket.slowdown);
   }
 
-  /** Returns a token that was taken for something that did not happen. */
+  /** For a token that was taken for something that did not happen. */
   giveBack(key: string): void {
     const bucket = this.#buckets.peek(key);
     if (bucket !== undefined) bucket.tokens = Math.min(this.#burst, bucket.tokens + 1);
@@ -75,10 +72,7 @@ export class TokenBucket {
     if (bucket.tokens === this.#burst) bucket.slowdown = 1;
   }
 
-  /**
-   * A missing bucket counts as full. Each call adds one bucket and drops up to two, so full ones can't pile
-   * up.
-   */
+  /** A missing bucket counts as full. Each call adds one and drops up to two, so full ones can't pile up. */
   #dropFull(now: number): void {
     let looked = 0;
     for (const [key, bucket] of this.#buckets.entries()) {

@@ -1,7 +1,4 @@
-/**
- * Arithmetic of the players' clocks, in milliseconds of the server's uptime. Expiry is applied by
- * `MatchSession.applyTimeouts`.
- */
+/** Arithmetic of the players' clocks, in milliseconds of the server's uptime. */
 import { bit } from '@pithead/kernel';
 import type { MatchState } from '@pithead/match';
 import type { Clocks } from '@pithead/protocol';
@@ -16,7 +13,6 @@ export function startClocks(rule: ClockRule, seats: number, uptime: number): Clo
   return { leftMs: Array.from({ length: seats }, () => each), asOf: uptime, isPaused: false };
 }
 
-/** The clocks at a later uptime, while those of the seats in `running` ran. */
 export function elapseTo(state: ClockState, running: number, uptime: number): ClockState {
   const passed = state.isPaused ? 0 : Math.max(0, uptime - state.asOf);
   const leftMs = state.leftMs.map((left, seat) => (running & bit(seat) ? Math.max(0, left - passed) : left));
@@ -24,7 +20,7 @@ export function elapseTo(state: ClockState, running: number, uptime: number): Cl
   return { ...state, leftMs, asOf: Math.max(state.asOf, uptime) };
 }
 
-/** Adds the increment, or begins the days of a new move. A sealed decision that can be reopened begins none. */
+/** A decision earns the increment, or a new move's days; a sealed one that can be reopened earns no days. */
 export function clockAfterDecision(
   state: ClockState,
   rule: ClockRule,
@@ -40,7 +36,6 @@ export const clockAfterUndo = (state: ClockState, rule: ClockRule, seat: number)
     ? withLeft(state, seat, Math.max(0, (state.leftMs[seat] as number) - rule.incrementMs))
     : state;
 
-/** Seats that must decide again have all days of a move. */
 export function clocksAfterReask(state: ClockState, rule: ClockRule, seats: number): ClockState {
   if (rule.kind !== 'days') return state;
   return { ...state, leftMs: state.leftMs.map((left, seat) => (seats & bit(seat) ? rule.perMoveMs : left)) };
@@ -71,7 +66,7 @@ export function expiredSeats(state: ClockState, running: number, uptime: number)
   return leftMs.flatMap((left, seat) => (running & bit(seat) && left <= 0 ? [seat] : []));
 }
 
-/** What viewers are shown. Whether the match is paused is taken from its events: `clocks` may be of a later event. */
+/** Whether the match is paused is taken from its events: `clocks` may belong to a later event. */
 export const shownClocks = (
   { clockSeats, requests }: MatchState,
   clocks: ClockState | null,

@@ -1,4 +1,4 @@
-/** The path of every event: apply it in memory, store it, and publish it after that (P1). */
+/** The path of every event: apply it in memory, store it, and only then publish it (P1). */
 import type { RefusedPly } from '@pithead/kernel';
 import type { Applied, MatchEvent } from '@pithead/match';
 import { isRefused, saveSnapshot } from '@pithead/match';
@@ -13,7 +13,6 @@ import { clocksAfter, tableChangeAfter } from './tableChange.ts';
 
 const SNAPSHOT_INTERVAL = 100;
 
-/** How long a command is retried while other processes append first. */
 export const CONFLICT_RETRY_MS = 5_000;
 
 /** Another process appended an event first. The cache is up to date again, and the command may be retried. */
@@ -29,7 +28,6 @@ export type CommitResult =
   | { readonly kind: 'refused'; readonly refused: RefusedPly }
   /** A rule is broken. The state in memory may be damaged and counts as uncertain. */
   | { readonly kind: 'broken'; readonly error: unknown }
-  /** Another process has appended an event first; the cache was reloaded. */
   | { readonly kind: 'conflict' };
 
 export async function commitEvent(
@@ -64,7 +62,7 @@ export async function commitEvent(
   const change = tableChangeAfter(state, cache.clocks, row.at);
   const appended = await dependencies.store.append(row, change);
   if (appended.kind !== 'appended') {
-    // Another process was faster, or the answer to an earlier attempt was lost. The log is the truth.
+    // Another process was faster, or the reply to an earlier attempt was lost: the log decides.
     dependencies.metrics.appendConflicts.inc();
     await cache.reload();
     return { kind: 'conflict' };

@@ -6,8 +6,8 @@ import { RequestError } from '../requestError.ts';
 import type { MatchSession } from './matchSession.ts';
 
 /**
- * The whole record of a match that is over, for everybody; before that what the viewer knows. One read
- * decides which: the match might end between two reads.
+ * The whole record once the match is over, before that what the viewer knows. One read decides which: the
+ * match might end between two.
  */
 export function exportMatch(
   session: MatchSession,

@@ -17,7 +17,6 @@ import { expiredSeatsOf, standInForExpired } from './standIns.ts';
  */
 const CONFLICTS_BEFORE_BACKOFF = 3;
 
-/** Commands that the seat's own clock limits. */
 const TIMED: readonly Act['act'][] = ['play', 'undo'];
 
 /** Commands that cost a player nothing but are stored. */
@@ -55,7 +54,6 @@ export async function handleCommand(
   }
 }
 
-/** Whether the command may have been refused only because the cache was stale, which is up to date now. */
 async function wasCacheStale(session: MatchSession, error: RequestError): Promise<boolean> {
   if (error instanceof AppendConflict) return true;
   return !session.dependencies.cluster.isSingleProcess && session.catchUp();
@@ -91,7 +89,7 @@ async function decide(
   try {
     await session.commit(commandId, event, arrivedAt);
   } catch (error) {
-    // It did not happen, and may be tried again at once.
+    // The event was not stored, so the retry must not count twice.
     if (isLimited) commandBucket.giveBack(`${seat}`);
     throw error;
   }

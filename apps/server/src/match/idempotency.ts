@@ -6,12 +6,12 @@ import type { MatchState } from '@pithead/match';
 import { LruCache } from '../limits/lruCache.ts';
 import type { EventRow } from '../store/store.ts';
 
-/** Commands of each seat in memory; older ones are found in the store. */
 const MAX_COMMANDS = 4;
 
 /**
- * The last commands of each seat. In one cache for all seats, secret commands of others would evict those of
- * this seat, and the slower answer to a repeated command would reveal them.
+ * The last commands of each seat; older ones are found in the store. In one cache for all seats, secret
+ * commands of others would evict those of this seat, and the slower answer to a repeated command would reveal
+ * them.
  */
 export class RecentCommands {
   readonly #bySeat = new Map<Seat, LruCache<EventRow>>();
@@ -37,7 +37,6 @@ export class RecentCommands {
 export const serverCommandId = ({ seq }: MatchState, cause: 'bot' | 'time' | 'gone', seat: Seat): string =>
   `${cause}:${seat}:${seq + 1}`;
 
-/** Whether an act has the content of the event that was stored under its id. */
 export function isSameCommand(first: EventRow, act: Act): boolean {
   const kind = act.act === 'leave' ? 'standIn' : act.act;
   const content = contentOf(act);

@@ -1,4 +1,3 @@
-/** Runs jobs one after the other, in the order in which they were added. */
 export class JobQueue {
   #tail: Promise<unknown> = Promise.resolve();
   #pending = 0;

@@ -40,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-/** A match that is in memory here and is about to be loaded `there`, as if by another process. */
 async function begun() {
   const tables = new TableService(dependencies, () => undefined);
   const clock = { kind: 'bank', bankMs: 10_000, incrementMs: 0 } as const;

@@ -1,4 +1,3 @@
-/** Loads a match from the store: the last snapshot, and the events after it. */
 import type { Game, Table } from '@pithead/kernel';
 import { bit, keyFromHex, Match } from '@pithead/kernel';
 import type { Applied, MatchEvent } from '@pithead/match';
@@ -53,7 +52,7 @@ export const newMatchState = (
 ): MatchState => startOf(originOf(dependencies, found));
 
 export interface LoadedMatch {
-  /** The match, or what is sound of it; undefined if it can't even begin, for example under other rules. */
+  /** Undefined if the match can't even begin, for example under other rules. */
   readonly matchState: MatchState | undefined;
   readonly broken: BrokenLog | undefined;
 }
@@ -92,7 +91,7 @@ export async function loadMatch(
 const toBrokenLog = (error: unknown): BrokenLog =>
   error instanceof BrokenLog ? error : new BrokenLog(error instanceof Error ? error.message : String(error));
 
-/** The match before the first row that does not replay. That row may leave traces, so the others are replayed again. */
+/** The rows before the first broken one, which may damage the probe: they are replayed on a new state. */
 function soundPart(origin: MatchOrigin, rows: readonly EventRow[]): MatchState {
   const probe = startOf(origin);
   let sound = 0;
@@ -106,7 +105,6 @@ function soundPart(origin: MatchOrigin, rows: readonly EventRow[]): MatchState {
   }
 }
 
-/** Undefined if there is no snapshot, or none that fits the log. */
 async function fromSnapshot(
   { store }: Pick<MatchDependencies, 'store'>,
   { table: row }: TableWithSeats,
@@ -124,7 +122,6 @@ async function fromSnapshot(
   }
 }
 
-/** Applies the next row of the log. Throws `BrokenLog` if it does not lead where it says. */
 export function replayEvent(state: MatchState, row: EventRow): Applied {
   if (row.seq !== state.seq + 1) throw new BrokenLog(`event ${state.seq + 1} is missing`);
   const { seat, kind, body } = row;

@@ -1,4 +1,4 @@
-/** What this process has in memory of a match, and how it is brought in line with the log, which is the truth. */
+/** What this process has in memory of a match, and how it is made to agree with the log, which decides. */
 import type { Seat, Viewer } from '@pithead/kernel';
 import type { Applied, MatchState, ViewContext } from '@pithead/match';
 import { RequestError } from '../requestError.ts';
@@ -10,13 +10,11 @@ import { loadMatch, replayEvent } from './loadMatch.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-/** Events of other processes are published one by one up to this number; beyond it subscribers get a new state. */
+/** After more missed events than this, subscribers get a new state instead of single updates. */
 const MAX_FOLLOWED = 50;
 
-/** How the cache has changed: not at all, event by event, or everything was read again. */
 export type CacheChange = 'none' | 'followed' | 'reloaded';
 
-/** The last event in memory, which may not be in the log. */
 interface UnconfirmedEvent {
   readonly seat: Seat;
   readonly isOpen: boolean;
@@ -35,7 +33,6 @@ export class MatchCache {
   unconfirmed: UnconfirmedEvent | undefined;
   /** Other processes may have written something: the log is read before the next job. */
   isStale = false;
-  /** The last event that a snapshot of this process contains. */
   snapshotSeq: number;
 
   constructor(dependencies: MatchDependencies, { table, seats }: TableWithSeats, matchState: MatchState) {
@@ -64,7 +61,6 @@ export class MatchCache {
     return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== viewer);
   }
 
-  /** Whether the log or the table's row contains something that was not published here. */
   async isBehindLog(): Promise<boolean> {
     const found = await this.#dependencies.store.findTable(this.id);
     return found === undefined || this.#hasChangedOutsideLog(found) || found.table.seq > this.table.seq;
@@ -76,14 +72,13 @@ export class MatchCache {
     return { status, frozenFor, clocks, ...this.subscriptions.presence() };
   }
 
-  /** Makes memory agree with the log after a failed write or a notification. */
   async reconcile(): Promise<CacheChange> {
     if (!this.isUncertain) return this.isStale ? this.catchUp() : 'none';
     await this.reload();
     return 'reloaded';
   }
 
-  /** An event is in the log: remembers its command and sends it to all viewers who may know of it. */
+  /** The event must be in the log. */
   publish(event: EventRow, applied: Applied): void {
     this.recentCommands.add(event);
     if (event.kind === 'resign')
@@ -123,7 +118,6 @@ export class MatchCache {
     }
   }
 
-  /** The match was frozen or thawed, or the owner of a seat was deleted. */
   #hasChangedOutsideLog({ table, seats }: TableWithSeats): boolean {
     const isFrozen = table.status === 'frozen' || this.table.status === 'frozen';
     return (
@@ -150,7 +144,6 @@ export class MatchCache {
 
   #followEvent(event: EventRow, table: TableRow): void {
     const applied = replayEvent(this.matchState, event);
-    // The row contains the clocks as of its last event.
     if (event.seq === table.seq) {
       this.table = table;
       this.clocks = table.clocks;

@@ -14,10 +14,7 @@ export interface MatchDependencies {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly cluster: Cluster;
-  /** Check the game's invariants after every event. */
   readonly isAudited: boolean;
-  /** The match has changed: bots may have to decide, and it may be over. */
   onChange(session: MatchSession): void;
-  /** A bug in a rule was found: nobody may play on. */
   freeze(session: MatchSession, error: unknown): void;
 }

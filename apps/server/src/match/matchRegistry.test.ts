@@ -44,7 +44,6 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-/** A match of Rockwell, in which the bot must bid at once. */
 async function startMatch(): Promise<string> {
   const tables = new TableService(dependencies, () => undefined);
   const { table } = await tables.create(ada, { game: 'rockwell', seats: 2, bots: ['hewer'] });

@@ -52,7 +52,10 @@ export class MatchRegistry {
     }
   }
 
-  /** Like `use`, but the session may be evicted unless the caller begins a job or holds it before the next I/O. */
+  /**
+   * Without a hold: the session may be evicted unless the caller begins a job or holds it before the next
+   * I/O.
+   */
   async open(id: string): Promise<MatchSession> {
     const session = this.#sessions.get(id);
     if (session !== undefined) return heldForThisTurn(session);
@@ -91,7 +94,6 @@ export class MatchRegistry {
     return { ...table, ...change };
   }
 
-  /** A match that was frozen because of its rules goes on when they are back. */
   async #thaw(table: TableRow, matchState: MatchState | undefined): Promise<TableRow> {
     if (table.status !== 'frozen' || table.frozenFor !== 'otherRules' || matchState === undefined)
       return table;
@@ -101,7 +103,7 @@ export class MatchRegistry {
     return { ...table, ...change };
   }
 
-  /** Idle sessions are evicted when new ones are loaded; this is for those that became idle since. */
+  /** Loading evicts idle sessions; this evicts those that became idle since the last load. */
   evictIdle(): void {
     this.#sessions.evict();
   }

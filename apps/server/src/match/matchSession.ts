@@ -69,7 +69,6 @@ export class MatchSession {
     return this.#queue.isEmpty && this.#holds === 0 && this.subscriptions.isEmpty;
   }
 
-  /** Keeps the session in memory until the result is called. */
   hold(): () => void {
     this.#holds++;
     return () => void this.#holds--;
@@ -109,7 +108,7 @@ export class MatchSession {
     return !isActing && this.#cache.isPublishedTo(viewer) ? job() : this.run(job);
   }
 
-  /** Another process has written event number `seq` or changed the table. `isNeeded`: even if nobody watches. */
+  /** `seq` is the last event of another process; `isNeeded` means that the match must follow even unwatched. */
   onRemoteEvent(seq: number, isNeeded: boolean): void {
     if (seq > this.matchState.seq) this.#cache.isStale = true;
     // While an event is unconfirmed, the number in memory says nothing about what was published.
@@ -130,7 +129,6 @@ export class MatchSession {
       .finally(() => (this.#isBackingOff = false));
   }
 
-  /** Resolves to the number of the update that the command made for its seat. */
   async act(person: string, act: Act): Promise<number> {
     const { seat } = act;
     refuseStranger(this, person, seat);
@@ -148,12 +146,11 @@ export class MatchSession {
     return seat !== undefined && person !== null && this.seats[seat]?.person === person ? seat : undefined;
   }
 
-  /** The lowest update number that a command of this seat may be based on. */
   minSeqOf(seat: Seat): number {
     return this.matchState.minSeqBySeat[seat] as number;
   }
 
-  /** Plays a bot's decision; refused as stale if the seat's decision has changed since `minSeq`. */
+  /** Refused as stale if the seat's decision has changed since `minSeq`. */
   playBot(seat: Seat, minSeq: number, plies: readonly Ply[]): Promise<void> {
     return this.run(async () => {
       refuseUnlessRunning(this.table);
@@ -181,7 +178,7 @@ export class MatchSession {
     );
   }
 
-  /** Only within a job of this session. */
+  /** Only within a job. */
   async commit(commandId: string, event: MatchEvent, uptime = this.dependencies.uptime.now()): Promise<void> {
     const result = await commitEvent(this.dependencies, this.#cache, commandId, event, uptime);
     switch (result.kind) {
@@ -190,7 +187,6 @@ export class MatchSession {
       case 'refused':
         throw RequestError.of(refusedByRules(result.refused.refusal, result.refused.ply));
       case 'broken':
-        // A bug in a rule freezes this match, and no other (P10).
         this.dependencies.freeze(this, result.error);
         throw new RequestError('frozen');
       case 'conflict':
@@ -205,7 +201,7 @@ export class MatchSession {
     this.dependencies.onChange(this);
   }
 
-  /** Reads what other processes have appended; whether there was anything. Only within a job. */
+  /** Only within a job. Returns whether other processes had appended anything. */
   async catchUp(): Promise<boolean> {
     const change = await this.#cache.catchUp();
     this.#onCacheChange(change);
@@ -227,7 +223,7 @@ export class MatchSession {
     return this.read(viewer, () => this.viewerStateNow(viewer, since));
   }
 
-  /** Only within a job of this session. */
+  /** Only within a job. */
   viewerStateNow(viewer: Viewer, since?: number): ViewerState {
     return this.matchState.viewerState(viewer, this.viewContext(), since);
   }

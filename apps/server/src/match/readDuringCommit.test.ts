@@ -27,7 +27,6 @@ const SEAL: Ply = ['sealBid', 0];
 let trial: ObservedStore;
 let ada: PersonRow;
 let ben: PersonRow;
-/** Every commit waits for `gate`, and calls `isHeld` before. */
 let gate: Promise<void> | undefined;
 let isHeld: () => void = () => undefined;
 let session: MatchSession;
@@ -81,7 +80,6 @@ beforeEach(async () => {
   session = await begin(dependenciesWith(true));
 });
 
-/** An auction of Rockwell: both bid at the same time. */
 async function begin(dependencies: MatchDependencies): Promise<MatchSession> {
   const tables = new TableService(dependencies, () => undefined);
   const { table } = await tables.create(ada, { game: 'rockwell', seats: 2 });
@@ -97,7 +95,6 @@ function play(seat: Seat, ply: Ply, id = `act-${++acts}`): Promise<number> {
   return session.act(personAt(seat), act);
 }
 
-/** Plays a ply whose commit waits until the result is called. */
 async function commit(
   seat: Seat,
   ply: Ply,
@@ -114,7 +111,6 @@ async function commit(
   return { played, letGo };
 }
 
-/** Whether the promise settles without further events. */
 async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   const end = (): void => void (isDone = true);
@@ -123,7 +119,6 @@ async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   return isDone;
 }
 
-/** All ways to ask about a match as a viewer. */
 function questions(viewer: Viewer): Record<string, () => Promise<unknown>> {
   const person = viewer === undefined ? null : personAt(viewer);
   return {

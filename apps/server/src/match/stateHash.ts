@@ -5,7 +5,6 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '@pithead/kernel';
 
-/** The keys of one shape of objects: in their own order, sorted, and as bytes. */
 interface Shape {
   readonly keys: readonly string[];
   readonly sorted: readonly string[];

@@ -7,9 +7,10 @@ import type { MatchStatus } from '@pithead/protocol';
 
 export interface Subscriber {
   readonly person: string | null;
-  /** Closed subscribers are sent nothing. */
   readonly isClosed: boolean;
-  /** Messages come without their beginning (`"type":"state",…}`): the subscriber adds its number. */
+  /**
+   * `rest` is a message without its beginning (`"type":"state",…}`): the subscriber puts its number first.
+   */
   send(rest: string): void;
 }
 
@@ -30,7 +31,6 @@ export class Subscriptions {
   readonly #onPresence: (local: Presence) => void;
   #remote: Presence = { online: 0, watching: 0 };
 
-  /** `onPresence` is called whenever the presence at this process changes. */
   constructor(onPresence: (local: Presence) => void) {
     this.#onPresence = onPresence;
   }
@@ -39,7 +39,7 @@ export class Subscriptions {
     return this.#streams.size === 0;
   }
 
-  /** Sends the whole state, with only the facts after update number `since`; from then on updates. */
+  /** Sends the whole state, with only the facts after update number `since`. */
   subscribe(
     match: MatchState,
     context: ViewContext,
@@ -69,7 +69,6 @@ export class Subscriptions {
     this.#onPresence(this.localPresence());
   }
 
-  /** Sends what an event changed to all viewers who may know of it. */
   publish(match: MatchState, context: ViewContext, applied: Applied): void {
     for (const stream of this.#streams.values()) {
       if (!mayKnow(applied, stream.viewer)) continue;
@@ -81,8 +80,8 @@ export class Subscriptions {
   }
 
   /**
-   * After the match was loaded again: sends the whole state. A viewer for whom nothing changed is sent
-   * nothing, because a message would reveal sealed choices of others.
+   * After a reload. A viewer for whom nothing changed is sent nothing: a message would reveal others' sealed
+   * choices.
    */
   resetAll(match: MatchState, context: ViewContext): void {
     for (const stream of this.#streams.values()) {
@@ -115,7 +114,6 @@ export class Subscriptions {
     return { online, watching };
   }
 
-  /** To all but one, who knows it already. */
   sendPresence(except?: Subscriber): void {
     const message = messageRest('presence', this.presence());
     for (const { subscribers } of this.#streams.values())
@@ -123,7 +121,7 @@ export class Subscriptions {
   }
 }
 
-/** Running clocks change all the time, which is no news. */
+/** Ignores running clocks, which change all the time. */
 const isSameStatus = (one: MatchStatus, other: MatchStatus): boolean =>
   JSON.stringify({ ...one, clocks: null }) === JSON.stringify({ ...other, clocks: null });
 

@@ -1,4 +1,3 @@
-/** What an event changes besides the match itself: the row of its table, and the clocks. */
 import { bit } from '@pithead/kernel';
 import type { Applied, EventKind, MatchState } from '@pithead/match';
 import type { ClockRule, ClockState, TableChange } from '../store/store.ts';

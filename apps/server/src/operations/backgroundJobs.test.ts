@@ -7,7 +7,6 @@ import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 import { BackgroundJobs } from './backgroundJobs.ts';
 import { createMetrics } from './metrics.ts';
 
-/** Jobs on a server with these due tables, of which `slow` takes until the test ends it. */
 function newJobs(due: readonly string[]) {
   const time = new VirtualTime();
   const expired: string[] = [];

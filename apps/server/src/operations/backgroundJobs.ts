@@ -1,4 +1,3 @@
-/** The periodic jobs of the server: clocks, bots after a restart, heartbeats, expired sessions. */
 import type { BotRunner } from '../bots/botRunner.ts';
 import { shortId } from '../ids.ts';
 import { BoundedQueue } from '../limits/boundedQueue.ts';
@@ -11,7 +10,7 @@ import { PeriodicScheduler } from './periodicScheduler.ts';
 const CLOCKS_MS = 500;
 const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
-/** Same as the session cache: a session that was ended elsewhere is open here for no longer. */
+/** As long as a session is cached: one that was ended elsewhere is open here for no longer. */
 const ENDED_SESSIONS_MS = 60_000;
 const EXPIRED_SESSIONS_MS = 3_600_000;
 const MAX_DUE_TABLES = 200;
@@ -26,8 +25,8 @@ export class BackgroundJobs {
   readonly #timeouts = new Map<string, Promise<unknown>>();
   readonly #timeoutQueue = new BoundedQueue(MAX_CONCURRENT_TIMEOUTS, MAX_DUE_TABLES);
   /**
-   * The sequence number at which a match was last loaded for its bots, so that a paused one is not loaded
-   * again and again.
+   * Sequence number at which a match was last loaded for its bots: a paused one is not loaded again and
+   * again.
    */
   readonly #resumedAt = new Map<string, number>();
 
@@ -55,7 +54,7 @@ export class BackgroundJobs {
         await this.#withMatch(id, (session) => void this.#botRunner.askBots(session));
   }
 
-  /** Resumes bots whose tables belonged to another process, or whose notification was missed. */
+  /** For tables of a process that is gone, and for missed notifications. */
   async #resumeLeasedBots(): Promise<void> {
     const { cluster, matches } = this.#context;
     const awaiting = await cluster.leaseTablesAwaitingBots();
@@ -70,7 +69,7 @@ export class BackgroundJobs {
     }
   }
 
-  /** Does not await the time-outs: a match that takes long must not delay those of the others. */
+  /** Time-outs are not awaited: a match that takes long must not delay those of the others. */
   async #checkClocks(): Promise<void> {
     const { cluster, store, uptime, matches, metrics } = this.#context;
     metrics.matches.set(matches.size);

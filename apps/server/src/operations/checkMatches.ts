@@ -1,4 +1,3 @@
-/** Replays every match of a database and reports those whose log is broken. */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { pino } from 'pino';
 import type { MatchDependencies } from '../match/matchDependencies.ts';

@@ -1,4 +1,4 @@
-/** Prometheus metrics. They contain no names, texts or ids. */
+/** Metrics contain no names, texts or ids. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves `/metrics` on the loopback interface only. */
 export async function startMetricsServer(
   { metricsPort }: Config,
   { registry }: Metrics,

@@ -1,4 +1,4 @@
-/** Runs jobs periodically. The interval starts when a run has ended, so runs of one job never overlap. */
+/** The interval starts when a run has ended, so runs of one job never overlap. */
 import type { Logger } from 'pino';
 import type { Time } from '../time.ts';
 
@@ -36,7 +36,6 @@ export class PeriodicScheduler {
     schedule();
   }
 
-  /** Starts nothing more and waits for the runs in progress. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const cancel of this.#cancels) cancel();

@@ -8,8 +8,7 @@ import { openStore } from '../store/index.ts';
 const BYTES = 12;
 
 /**
- * Sets a random password for an account; undefined if there is no such account. Ends all sessions, though a
- * running server caches them for a minute.
+ * Undefined if there is no such account. Ends all sessions, though a running server caches them for a minute.
  */
 export async function resetPassword(config: Config, name: string): Promise<string | undefined> {
   const parsed = parseName(name);

@@ -44,7 +44,6 @@ function socketFrom(headers: Record<string, string>): RawSocket {
 const opponent = (): Record<string, string> => fixture.headersFor('opponent', 'bearer');
 const sockets = (): number => fixture.server.context.connections.size;
 
-/** A client that upgrades, reads, and never answers anything, not even a close. */
 class MuteClient {
   readonly connection: Socket;
   received = '';
@@ -174,7 +173,7 @@ describe('while the session of a socket is looked up', () => {
     await expect.poll(() => gate.heldCalls).toBe(1);
     const muting = other.request('PUT', `/api/me/mutes/${host.id}`);
     await expect.poll(() => real.mutedBy(other.id)).toEqual([host.id]);
-    // It may wait for the older reading, but need not.
+    // The request may wait for the older read, but need not.
     await Promise.race([muting, pause(100)]);
     gate.open();
     expect((await muting).status).toBe(204);

@@ -13,39 +13,30 @@ import { SocketsByAddress } from './socketsByAddress.ts';
 const BEATS_AT_ONCE = 50;
 const GOING_MS = 5;
 
-/**
- * The number of chat lines that are remembered as sent, per room: many lines in one room must not push out
- * those of the other.
- */
+/** Chat lines remembered as sent, per room: a flood in one room must not push out those of the other. */
 const LINES = 100;
 
 interface Room {
   readonly channels: Set<Subscription>;
-  /** Numbers of the lines sent here: a line may arrive twice, from this process and as a notification. */
+  /** A line may arrive twice, from this process and as a notification. */
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
 
 type IsEnded = (connection: SocketConnection) => boolean;
 
-/** A socket whose session is being looked up. */
 export interface PendingConnection {
-  /**
-   * Registers the connection; closes it at once if its session has ended meanwhile or the server shuts down.
-   */
+  /** Closes the connection at once if its session has ended meanwhile or the server shuts down. */
   enter(connection: SocketConnection): void;
   cancel(): void;
 }
 
 export class ConnectionRegistry {
-  /** During a shutdown: new messages are ignored, and clients send them again after they have reconnected. */
+  /** During a shutdown new messages are ignored; clients repeat them after they have reconnected. */
   isDraining = false;
   pendingMessages = 0;
   readonly byAddress = new SocketsByAddress();
   readonly #all = new Set<SocketConnection>();
-  /**
-   * For each arriving socket: the sessions that have ended since its session lookup began, which may have
-   * read older data.
-   */
+  /** Per arriving socket: the sessions that ended since its lookup began, which may have read older data. */
   readonly #arriving = new Set<IsEnded[]>();
   readonly #muteReads = new Map<string, Promise<void>>();
   readonly #rooms = new Map<string, Room>();
@@ -108,13 +99,11 @@ export class ConnectionRegistry {
     return this.#rooms.get(table)?.channels ?? [];
   }
 
-  /** Sends the public data of a table: who sits there, whether it runs. */
   sendTable(found: TableWithSeats): void {
     for (const channel of this.#channelsOf(found.table.id))
       channel.sendMessage('table', { table: tableInfoFor(found, channel.person) });
   }
 
-  /** Sends a message to the subscriptions of a table that `isMeant` selects. */
   sendTo(
     table: string,
     type: string,
@@ -125,7 +114,7 @@ export class ConnectionRegistry {
       if (isMeant(channel.viewer, channel)) channel.sendMessage(type, content);
   }
 
-  /** Sends a chat line once, to those of its room who have not muted its author. */
+  /** Sends a line once. */
   sendChat({ table, seats }: TableWithSeats, { line, tableNumber }: PublishedChatLine): void {
     const lines = this.#rooms.get(table.id)?.lines[line.room];
     if (lines === undefined || lines.has(tableNumber)) return;
@@ -142,10 +131,7 @@ export class ConnectionRegistry {
     this.sendTo(table, 'nudged', { by }, (viewer) => viewer !== undefined && (meant & bit(viewer)) !== 0);
   }
 
-  /**
-   * Reads the mutes of a person for the person's connections. Reads are serialised, or an older result might
-   * be applied last.
-   */
+  /** Reads are serialised, or an older result might be applied last. */
   async updateMutes(person: string, read: () => Promise<readonly string[]>): Promise<void> {
     const before = this.#muteReads.get(person) ?? Promise.resolve();
     const reading = before
@@ -167,7 +153,7 @@ export class ConnectionRegistry {
     this.#closeEnded((connection) => connection.person === person && connection.session !== exceptSession);
   }
 
-  /** Closes the sockets of sessions that have ended without a notification to this process. */
+  /** For sessions whose end was not notified to this process. */
   async closeEndedSessions(store: Pick<Store, 'existingSessions'>): Promise<void> {
     const here = this.sessions();
     if (here.length === 0) return;
@@ -193,7 +179,6 @@ export class ConnectionRegistry {
     }
   }
 
-  /** Resolves when all messages are answered, or after `withinMs`. */
   async whenAnswered(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.pendingMessages > 0 && performance.now() < end;)
       await pause(GOING_MS);
@@ -203,7 +188,6 @@ export class ConnectionRegistry {
     for (const connection of this.#all) connection.close(1012, 'restarting');
   }
 
-  /** Resolves when all sockets are closed; terminates the rest after `withinMs`. */
   async whenClosed(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;)
       await pause(GOING_MS);

@@ -1,4 +1,7 @@
-/** The subscriptions of one socket. A viewer of a seat must be its owner, by the socket's session. */
+/**
+ * The subscriptions of one socket. Only the owner of a seat, by the socket's session, gets the view of that
+ * seat.
+ */
 import type { ChatLine, ClientMessage } from '@pithead/protocol';
 import { LIMITS } from '@pithead/protocol';
 import { RequestError } from '../requestError.ts';
@@ -7,7 +10,6 @@ import { tableInfoFor } from '../tables/tableInfo.ts';
 import type { SocketConnection } from './socketConnection.ts';
 import { Subscription } from './subscription.ts';
 
-/** How often a subscription reads a table again that changes during the read. */
 const MAX_READS = 10;
 
 export class ConnectionSubscriptions {
@@ -39,12 +41,12 @@ export class ConnectionSubscriptions {
     await this.#context.matches.use(subscription.table, (session) => subscription.attach(session, since));
   }
 
-  /** Returns whether there is a match to be shown. */
+  /** Returns whether the table has a match to show. */
   async #sendTable(subscription: Subscription): Promise<boolean> {
     const { table, viewer } = subscription;
     let found = await this.#context.tables.find(table);
-    // A notification during the read may be about a newer table. If the table changes all the time, the next
-    // notification corrects it.
+    // A notification during the read may be about a newer table. The number of reads is bounded: the next
+    // notification corrects a table that changes all the time.
     for (let reads = 1; reads < MAX_READS && subscription.takeMissed(); reads++)
       found = await this.#context.tables.find(table);
     if (subscription.isClosed) return false;

@@ -3,7 +3,6 @@ import { Nudges } from './nudges.ts';
 
 type Match = Parameters<Nudges['nudge']>[0];
 
-/** Seat 1 is waited for. */
 const match = (id: string, pace: 'live' | 'turns'): Match =>
   ({
     matchState: { asked: 2, botSeats: 0 },

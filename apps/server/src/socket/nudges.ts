@@ -1,4 +1,4 @@
-/** Reminders that it is somebody’s turn, limited to one per seat and interval. */
+/** Reminders, at most one per seat and interval. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import { TokenBucket } from '../limits/tokenBucket.ts';

@@ -1,9 +1,11 @@
-/** Validates messages of clients. Even an invalid message is answered with its label, if it has one. */
 import type { ClientMessage } from '@pithead/protocol';
 import { ClientMessage as ClientMessageSchema, LIMITS } from '@pithead/protocol';
 import type { RawData } from 'ws';
 
-/** What the client recognises the answer by. */
+/**
+ * The client recognises the answer by it. Invalid messages are answered with their label, too, if they have
+ * one.
+ */
 export interface MessageLabel {
   readonly id?: string;
   readonly ask?: number;

@@ -1,14 +1,11 @@
 import type { Duplex } from 'node:stream';
 import { KeyedCounter } from '../limits/keyedCounter.ts';
 
-/** Counts the sockets of each address, from the upgrade request until the TCP connection is closed. */
+/** Sockets count from the upgrade request until the TCP connection is closed. */
 export class SocketsByAddress {
   readonly #counts = new KeyedCounter<string>();
 
-  /**
-   * False if the address has reached its limit. Checks and counts in one step, because many requests may come
-   * at once.
-   */
+  /** Checks and counts in one step, because many requests may come at once. */
   take(address: string, most: number, connection: Pick<Duplex, 'closed' | 'once'>): boolean {
     if (this.#counts.get(address) >= most) return false;
     // A closed connection emits no further event that would uncount it.

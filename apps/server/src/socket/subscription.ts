@@ -9,8 +9,7 @@ export class Subscription implements Subscriber {
   readonly table: string;
   readonly viewer: Viewer;
   /**
-   * `opening` until the table and the permission of the viewer are checked. Messages are sent only while
-   * `open`.
+   * Messages are sent only while `open`, that is after the table and the viewer's permission were checked.
    */
   #stage: 'opening' | 'open' | 'closed' = 'opening';
   #hasMissed = false;
@@ -36,8 +35,8 @@ export class Subscription implements Subscriber {
   }
 
   /**
-   * Whether a message was dropped since the last call because the subscription was opening: data read before
-   * is stale.
+   * Returns whether a message was dropped while the subscription was opening, so that data read before is
+   * stale.
    */
   takeMissed(): boolean {
     const hasMissed = this.#hasMissed;

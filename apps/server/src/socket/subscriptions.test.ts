@@ -95,13 +95,11 @@ function randomSubscription(random: TestRandom, who: Part, tables: readonly stri
   return { table, as, isAllowed: table !== MISSING_ID && (as === null || as === SEATS[who]) };
 }
 
-/** Waits until the server has handled all messages. */
 async function settled(all: readonly Subscriber[]): Promise<void> {
   for (const { line: socket } of all) await socket.ping();
   await expect.poll(() => fixture.server.context.connections.pendingMessages, { timeout: 20_000 }).toBe(0);
 }
 
-/** Exactly the open subscriptions receive a message for everybody at a table. */
 async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly string[]): Promise<void> {
   const { connections, matches } = fixture.server.context;
   const expected = all.flatMap(({ open: channels }) => [...channels.values()]);
@@ -135,7 +133,6 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
 
 const CHANNELS = 5;
 
-/** Many messages at once with random pauses; sometimes the socket is cut in between. */
 async function sayAnything(
   random: TestRandom,
   subscriber: Subscriber,

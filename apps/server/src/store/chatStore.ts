@@ -7,7 +7,7 @@ export interface ChatRow {
    * other room.
    */
   readonly tableNumber: number;
-  /** Position among the lines of its room, from 1. Clients know it as `number`. */
+  /** Position in its room, from 1. Clients know it as `number`. */
   readonly roomNumber: number;
   /** Empty after that person was deleted. */
   readonly person: string;
@@ -17,7 +17,7 @@ export interface ChatRow {
   readonly at: number;
 }
 
-/** A line to add. The client chose its id, which is unique per table and person. */
+/** The client chose the id, which is unique per table and person. */
 export interface NewChatLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
   readonly id: string;
 }
@@ -34,12 +34,10 @@ export interface ChatSpeaker extends NameClaim, NamedPerson {
 export interface ChatStore {
   addChatLine(line: NewChatLine): Promise<AddChatResult>;
   findChatLine(line: Pick<NewChatLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
-  /** The last lines of a room, oldest first. */
   lastChatLines(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
-  /** The lines of both rooms after a table number, oldest first. */
   chatLinesAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
   chatLinesOf(person: string): Promise<ChatRow[]>;
-  /** Still existing people, in the order of their first lines, with current names. */
+  /** Still existing people with current names, in the order of their first lines. */
   speakers(table: string, room: ChatRow['room']): Promise<ChatSpeaker[]>;
 }
 

@@ -1,4 +1,3 @@
-/** Why a database can't be used, in categories that the administrator can act on. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { DatabaseError } from 'pg';
 import { NewerDatabaseError, StoreError } from './storeErrors.ts';
@@ -29,7 +28,7 @@ export type DatabaseProblem =
 
 export interface DetectedProblem {
   readonly problem: DatabaseProblem;
-  /** Error code of the system or the database, else the driver's message; for `urlScheme` the scheme. */
+  /** An error code, else the driver's message; for `urlScheme` the scheme. */
   readonly detail: string;
 }
 
@@ -63,7 +62,6 @@ const BY_MESSAGE: readonly (readonly [message: RegExp, problem: DatabaseProblem,
   [/password must be a string/, 'loginRefused', ''],
 ];
 
-/** Classifies an error of opening or using a database; undefined if the error is about something else. */
 export function toDatabaseProblem(error: unknown): DetectedProblem | undefined {
   if (error instanceof UnusableDatabaseError) return error;
   if (error instanceof NewerDatabaseError) return { problem: 'newer', detail: '' };
@@ -91,7 +89,7 @@ const codeOf = (cause: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Checks the file before SQLite opens it, which reports all of these as "unable to open". */
+/** SQLite reports all of these as "unable to open". */
 export function checkFileUsable(file: string): void {
   const isThere = checkFileReadable(file);
   if (isThere) tryTo(() => accessSync(file, constants.W_OK), 'unwritable');

@@ -1,6 +1,6 @@
 import type { TableChange } from './tableStore.ts';
 
-/** One row of a match's event log, from which everything else is derived. */
+/** Everything else about a match is derived from these rows. */
 export interface EventRow {
   readonly table: string;
   readonly seq: number;
@@ -21,10 +21,7 @@ export interface SnapshotRow {
   readonly body: string;
 }
 
-/**
- * `stale`: another event has this sequence number. `repeated`: the command id was used before, by the event
- * `first`.
- */
+/** `stale`: another event has this sequence number. */
 export type AppendResult =
   | { readonly kind: 'appended' }
   | { readonly kind: 'stale' }
@@ -34,7 +31,7 @@ export interface EventStore {
   append(event: EventRow, change: TableChange): Promise<AppendResult>;
   eventsAfter(table: string, after: number): Promise<EventRow[]>;
   findEventByCommand(table: string, commandId: string): Promise<EventRow | undefined>;
-  /** Replaces the previous snapshot. It is only a cache of the log. */
+  /** Replaces the previous snapshot, which is only a cache of the log. */
   saveSnapshot(row: SnapshotRow): Promise<void>;
   findSnapshot(table: string): Promise<SnapshotRow | undefined>;
 }

@@ -11,15 +11,11 @@ export interface SqlQuery<R = unknown> {
   readonly row?: R;
 }
 
-/**
- * One statement of a write. If `mustChange` is set and no row is changed or found, the whole write is rolled
- * back.
- */
+/** If `mustChange` is set and no row is changed or found, the whole write is rolled back. */
 export interface WriteStep<R = unknown> extends SqlQuery<R> {
   readonly mustChange?: boolean;
-  /** Reject the rolled back write with a `StepRefused` that has this reason. */
+  /** Rejects the rolled back write with a `StepRefused`. */
   readonly refusal?: string;
-  /** Return the rows of this step instead of the last one's. */
   readonly isResult?: boolean;
 }
 
@@ -29,8 +25,7 @@ export interface Executor {
   readonly db: Kysely<Schema>;
   read<R>(query: SqlQuery<R>): Promise<R[]>;
   /**
-   * Runs all steps or none; durable when it resolves. Resolves to the rows of the result step, or undefined
-   * if it was rolled back.
+   * All steps or none; durable when it resolves: to the rows of the result step, or undefined if rolled back.
    */
   write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined>;
   ping(): Promise<void>;

@@ -13,7 +13,7 @@ export type { DatabaseProblem } from './databaseProblem.ts';
 export { openSqliteStore };
 
 export interface StoreLocation {
-  /** URL of a PostgreSQL database; if empty, the SQLite file is used. */
+  /** If empty, the SQLite file is used. */
   readonly databaseUrl?: string;
   readonly dataFile: string;
 }
@@ -27,7 +27,7 @@ export async function openStore({ databaseUrl = '', dataFile }: StoreLocation): 
   return openPostgresStore(databaseUrl);
 }
 
-/** A SQLite file is locked for this process; PostgreSQL is shared by any number of processes. */
+/** Locks a SQLite file for this process; any number of processes may share PostgreSQL. */
 export async function openServerStore(location: StoreLocation): Promise<Store> {
   if ((location.databaseUrl ?? '') !== '') return openStore(location);
   const lock = lockDatabase(location.dataFile);

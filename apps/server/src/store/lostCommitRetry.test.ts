@@ -1,4 +1,3 @@
-/** A lost COMMIT of an event or a chat line, when the database stays unreachable (P2). */
 import { describe, expect, it } from 'vitest';
 import { realTime } from '../time.ts';
 import { postgresQueryBuilder } from './queryBuilder.ts';

@@ -1,4 +1,3 @@
-/** Repeats a write whose COMMIT got no reply, until it is known whether it was committed. */
 import type { Time } from '../time.ts';
 import { delay } from '../time.ts';
 import { CommitLost } from './executor.ts';
@@ -10,8 +9,8 @@ const SETTLE_PAUSE_MS = 50;
 export type LostCommitRetry = <T>(write: (wasLost: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Writing again is safe because a unique id makes the second insert a conflict. A read would not do: the
- * insert waits for a commit that is still in progress, a read would miss it.
+ * Repeats a write whose COMMIT got no reply. That is safe because a unique id makes the second insert a
+ * conflict. A read would not do: it would miss a commit in progress, for which the insert waits.
  */
 export function lostCommitRetry(time: Time, forMs = SETTLE_MS): LostCommitRetry {
   return async (write) => {

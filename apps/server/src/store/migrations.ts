@@ -1,7 +1,4 @@
-/**
- * The schema's history: forward only, one transaction each, the same SQL for both databases. A released
- * migration is never changed; append a new one.
- */
+/** Forward only, one transaction each, with SQL for both databases. A released migration is never changed. */
 import type { SqlRow } from './executor.ts';
 import { NewerDatabaseError } from './storeErrors.ts';
 
@@ -67,7 +64,6 @@ const WATCHED: readonly string[] = [
   `CREATE INDEX tables_watched ON tables (started_at, id) WHERE status = 'running' AND is_public = 1`,
 ];
 
-/** Processes that share a database, their leases and presence. Deleting a process deletes the rest. */
 const PROCESSES: readonly string[] = [
   'CREATE TABLE processes (id text NOT NULL PRIMARY KEY, until bigint NOT NULL)',
 
@@ -80,7 +76,7 @@ const PROCESSES: readonly string[] = [
   'CREATE INDEX presence_by_process ON presence (process)',
 ];
 
-/** Makes adding a chat line idempotent. Lines of before have no id. */
+/** Makes adding a chat line idempotent. Older lines have no id. */
 const SAID_ONCE: readonly string[] = [
   'ALTER TABLE chat ADD COLUMN line_id text',
   'CREATE UNIQUE INDEX chat_said_once ON chat (table_id, person, line_id) WHERE line_id IS NOT NULL',
@@ -105,7 +101,6 @@ const ROOM_NUMBERS: readonly string[] = [
   `UPDATE chat SET room_number = counted.place
     FROM (SELECT table_id, number, row_number() OVER (PARTITION BY table_id, room ORDER BY number) AS place FROM chat) AS counted
     WHERE counted.table_id = chat.table_id AND counted.number = chat.number`,
-  // Finds the speakers of a room without reading all lines.
   'CREATE INDEX chat_by_speaker ON chat (table_id, room, person, number)',
 ];
 
@@ -125,18 +120,17 @@ const CHAT_COUNTERS: readonly string[] = [
 
 /**
  * Of several people with one name, the one keeps it who has had it in that place for longest: since the name
- * was taken or the seat was, whichever is later. Older programs write neither, so 0 means "not known"
- * (`namedAtExpression`).
+ * or the seat was taken, whichever is later. Older programs write neither: 0 (`namedAtExpression`).
  */
 const NAME_CLAIMS: readonly string[] = [
   'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',
   'UPDATE people SET named_at = created_at',
-  // Comparison key of a guest's name; null in rows of older programs. That of an account is `account_key`.
+  // Null in rows of older programs. Accounts have `account_key`.
   'ALTER TABLE people ADD COLUMN guest_key text',
   'ALTER TABLE seats ADD COLUMN taken_at bigint NOT NULL DEFAULT 0',
 ];
 
-/** The version of the log format that a process can read; 1 for version 0.1. */
+/** The log format that a process can read; 1 for version 0.1. */
 const LOG_FORMATS: readonly string[] = [
   'ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1',
 ];
@@ -158,10 +152,9 @@ export function latestVersion(migrations: readonly Migration[]): number {
 }
 
 export interface Migrator {
-  /** A query that returns a row if the table `migrations` exists. */
   readonly findVersions: string;
   run(sql: string): Promise<readonly SqlRow[]>;
-  /** Begins a transaction that excludes migrations by other processes. */
+  /** Excludes migrations by other processes. */
   begin(): Promise<void>;
 }
 
@@ -171,7 +164,7 @@ export async function readVersion(migrator: Pick<Migrator, 'findVersions' | 'run
   return Number(row?.['version'] ?? 0);
 }
 
-/** Brings a database up to date; refuses a newer one before writing anything. */
+/** Refuses a newer database before writing anything. */
 export async function migrate(migrator: Migrator, migrations: readonly Migration[]): Promise<void> {
   while (await isBehind(migrator, migrations)) {
     await migrator.begin();

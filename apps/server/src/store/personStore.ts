@@ -6,25 +6,23 @@ export interface PersonRow {
   /** Equal for all names that look alike (`lookalikeKey`). Unique among accounts, null for guests. */
   readonly accountKey: string | null;
   /**
-   * As `accountKey`, for a guest: not unique, null for accounts and for guests of older versions until they
-   * rename.
+   * Like `accountKey`, but not unique; null for accounts, and for guests of older versions until they rename.
    */
   readonly guestKey: string | null;
   readonly passwordHash: string | null;
   readonly language: PersonLanguage;
-  /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** When the present name was taken. Another spelling that looks alike counts as the same name. */
+  /** Another spelling that looks alike counts as the same name. */
   readonly namedAt: number;
 }
 
-/** Decides which of several people with the same name keeps it without a number (`compareClaims`). */
+/** Decides who of several people with one name keeps it without a number (`compareClaims`). */
 export interface NameClaim {
   readonly isAccount: boolean;
   /** True for a guest whose name belongs to an account. */
   readonly isAccountsName: boolean;
   readonly namedAt: number;
-  /** When this person sat down at the table, or first spoke in the room. */
+  /** Since this person sat down at the table, or first spoke in the room. */
   readonly hereSince: number;
 }
 
@@ -59,8 +57,8 @@ export interface PersonStore {
     >,
   ): Promise<boolean>;
   /**
-   * Also deletes sessions and mutes, replaces the name in seats and chat by `name` and empties the chat
-   * texts. Returns the seats of running tables that became vacant.
+   * Deletes sessions and mutes, replaces the name in seats and chat by `name`, and empties chat texts.
+   * Returns the vacated seats of running tables.
    */
   deletePerson(id: string, name: string): Promise<VacatedSeat[]>;
 }
@@ -68,7 +66,6 @@ export interface PersonStore {
 export interface SessionStore {
   addSession(row: SessionRow): Promise<boolean>;
   findSession(hash: string): Promise<SessionRow | undefined>;
-  /** Returns those of the hashes whose sessions still exist. */
   existingSessions(hashes: readonly string[]): Promise<string[]>;
   sessionsOf(person: string): Promise<SessionRow[]>;
   touchSession(hash: string, seenAt: number, expiresAt: number): Promise<void>;

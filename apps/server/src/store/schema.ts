@@ -1,7 +1,4 @@
-/**
- * The tables that `migrations.ts` creates, in both databases: booleans are 0 and 1, JSON is text, times are
- * whole milliseconds since 1970.
- */
+/** In both databases booleans are 0 and 1, JSON is text, times are whole milliseconds since 1970. */
 import type { ChatRow } from './chatStore.ts';
 import type { PersonLanguage } from './personStore.ts';
 import type { TableRow, TableStatus } from './tableStore.ts';
@@ -13,12 +10,7 @@ export interface PersonColumns {
   password_hash: string | null;
   language: PersonLanguage;
   created_at: number;
-  /** 0 if an older program added the row. */
   named_at: number;
-  /**
-   * As `account_key`, but for a guest and not unique. Null for accounts, and for guests of older programs
-   * until they rename.
-   */
   guest_key: string | null;
 }
 
@@ -88,14 +80,14 @@ export interface ChatColumns {
   table_id: string;
   number: number;
   person: string;
-  /** The name when the line was written. Clients are shown the current one. */
+  /** The name when the line was written; clients are shown the current one. */
   name: string;
   room: ChatRow['room'];
   text: string;
   at: number;
-  /** Chosen by the client. Null in lines written before ids existed, and after the person was deleted. */
+  /** Null in lines written before ids existed, and after the person was deleted. */
   line_id: string | null;
-  /** Position in the room. 0 in lines written by a process of version 0.1: these are counted when read. */
+  /** 0 in lines of version 0.1, which are counted when read. */
   room_number: number;
 }
 
@@ -103,23 +95,20 @@ export interface Schema {
   people: PersonColumns;
   sessions: SessionColumns;
   /**
-   * `active_at` is when the number of people who joined the host last reached a new maximum (`most_joined`);
-   * 0 in rows of older programs. The column `chats` is no longer used.
+   * `active_at` is when `most_joined`, the number of people who joined the host, last grew; 0 in rows of
+   * older programs. The column `chats` is no longer used.
    */
   tables: TableColumns & { active_at: number; most_joined: number };
-  /** `taken_at` is when the person sat down; 0 in rows of older programs. */
+  /** `taken_at` is 0 in rows of older programs. */
   seats: SeatColumns & { taken_at: number };
   events: EventColumns;
   snapshots: SnapshotColumns;
   chat: ChatColumns;
-  /**
-   * The table number of the last chat line. Its row is locked while a line is added, which serialises the
-   * numbers.
-   */
+  /** The row is locked while a line is added, which serialises the numbers. */
   chat_counters: { table_id: string; chats: number };
   mutes: { person: string; muted: string };
   server: { id: number; uptime: number };
-  /** `until` is in the database's time: the clocks of machines differ. */
+  /** `until` is in the database's time, because the clocks of machines differ. */
   processes: { id: string; until: number; log_format: number };
   claims: { what: string; process: string };
   presence: { table_id: string; process: string; online: number; watching: number };

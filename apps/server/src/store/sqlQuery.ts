@@ -17,7 +17,7 @@ class Placeholder {
   }
 }
 
-/** Compiles a query once, with placeholders for its values: compiling costs more than running it. */
+/** With placeholders for the values: compiling costs more than running. */
 export function compileOnce<V extends object, R>(
   build: (placeholders: V) => Compilable<R>,
 ): (values: V) => SqlQuery<R> {
@@ -32,8 +32,8 @@ export function compileOnce<V extends object, R>(
 }
 
 /**
- * Allows only values that both databases store unchanged: libsql aborts the process on a boolean and cuts
- * texts at NUL.
+ * Only values that both databases store unchanged: libsql aborts the process on a boolean and cuts texts at
+ * NUL.
  */
 export function checkParameters({ sql, parameters }: SqlQuery): void {
   for (const value of parameters) {
@@ -45,7 +45,7 @@ export function checkParameters({ sql, parameters }: SqlQuery): void {
 
 const BATCH_SIZE = 500;
 
-/** Splits a long list over several queries: both databases limit the number of parameters. */
+/** Both databases limit the number of parameters. */
 export async function inBatches<T, R>(
   all: readonly T[],
   query: (batch: readonly T[]) => Promise<R[]>,
@@ -56,10 +56,7 @@ export async function inBatches<T, R>(
   return found;
 }
 
-/**
- * Pads a list to a power of two. SQLite caches a prepared statement per list length; this bounds their
- * number.
- */
+/** SQLite caches a prepared statement per list length; this bounds their number. */
 export function padToPowerOfTwo<T>(batch: readonly T[]): readonly T[] {
   const [last] = batch.slice(-1);
   if (last === undefined) return batch;

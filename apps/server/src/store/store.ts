@@ -1,6 +1,6 @@
 /**
- * The database as the rest of the server sees it. SQLite and PostgreSQL implement it with one schema and pass
- * one contract suite. A write resolves after COMMIT with fsync (P1).
+ * The port to the database. SQLite and PostgreSQL pass one contract suite. A write resolves after COMMIT with
+ * fsync (P1).
  */
 import type { ChatStore, MuteStore } from './chatStore.ts';
 import type { EventStore } from './eventStore.ts';
@@ -16,10 +16,7 @@ export * from './tableStore.ts';
 
 export interface UptimeStore {
   loadUptime(): Promise<number>;
-  /**
-   * Stores the uptime if it is greater than the stored one, which another process may have raised; returns
-   * the stored value.
-   */
+  /** Returns the stored value, which is greater if another process has raised it. */
   saveUptime(ms: number): Promise<number>;
 }
 
@@ -35,7 +32,6 @@ export interface Store
     UptimeStore,
     ClusterStore {
   readonly kind: 'sqlite' | 'postgres';
-  /** A short description of the durability settings, printed by the benchmark. */
   readonly durability: string;
   ping(): Promise<void>;
   close(): Promise<void>;

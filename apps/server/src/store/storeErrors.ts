@@ -9,7 +9,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A process of an older program uses the database and would misread events that this one writes. */
+/** An older program uses the database and would misread events that this one writes. */
 export class OlderProcessError extends Error {
   constructor() {
     super('a process of an older version is running on this database: end it first');

@@ -6,7 +6,7 @@ export type ClockRule =
   | { readonly kind: 'bank'; readonly bankMs: number; readonly incrementMs: number }
   | { readonly kind: 'days'; readonly perMoveMs: number };
 
-/** The remaining time of each seat at uptime `asOf`; the clocks of the pending seats run from there. */
+/** The clocks of the pending seats run from uptime `asOf`. */
 export interface ClockState {
   readonly leftMs: readonly number[];
   readonly asOf: number;
@@ -15,11 +15,11 @@ export interface ClockState {
 
 export type TableStatus = 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
 
-/** A table and the match played at it: they share one id. */
+/** A table and its match share one id. */
 export interface TableRow {
   readonly id: string;
   readonly game: string;
-  /** The version of the rules. A match ends under the version it began with (P8). */
+  /** Of the rules. A match ends under the version it began with (P8). */
   readonly version: number;
   readonly options: Options;
   readonly seatCount: number;
@@ -29,20 +29,18 @@ export interface TableRow {
   readonly clock: ClockRule;
   readonly isRated: boolean;
   readonly host: string;
-  /** 64 hexadecimal digits, drawn when the match starts and secret until it is over; empty before. */
+  /** 64 hexadecimal digits, secret until the match is over; empty before it starts. */
   readonly key: string;
   readonly status: TableStatus;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly next: string | null;
-  /** Sequence number of the last event, 0 before the first. */
   readonly seq: number;
-  /** Bit set of the seats that must decide. Stored for lists and for the jobs that resume a match. */
+  /** Bit set of the seats that must decide, for lists and for the jobs that resume a match. */
   readonly pending: number;
-  /** Bit set of the seats that bots play. */
   readonly played: number;
-  /** The server's uptime at which the next clock runs out. */
+  /** The uptime at which the next clock runs out. */
   readonly due: number | null;
   readonly clocks: ClockState | null;
   readonly frozenFor: string;
@@ -53,12 +51,10 @@ export interface SeatRow {
   readonly seat: number;
   readonly person: string | null;
   readonly bot: string | null;
-  /**
-   * The person's current name while the table is open; from the start on the name that the match began with.
-   */
+  /** The person's current name while the table is open, afterwards the one that the match began with. */
   readonly name: string;
   readonly hasResigned: boolean;
-  /** Only set for people at open tables: names are fixed when a match starts. */
+  /** Only at open tables: names are fixed when a match starts. */
   readonly claim?: NameClaim;
 }
 
@@ -86,7 +82,6 @@ export type TableChange = Partial<
 >;
 
 export const TABLE_LIMITS = {
-  /** Open or running tables where the person sits or is the host. */
   seated: 100,
   openPublic: 5,
 } as const;
@@ -105,19 +100,15 @@ export interface OpenTableRange extends PageRange {
 export interface TableStore {
   addTable(row: TableRow, seats: readonly SeatRow[]): Promise<'added' | SeatRefusal>;
   /**
-   * Takes a free seat of an open table. `notFree`: the seat is taken, the table has started, or the person
-   * has a seat there already and it is not a hot-seat table.
+   * `notFree`: the seat is taken, the table has started, or the person has a seat there and it is no hot-seat
+   * table.
    */
   takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
-  /**
-   * Frees a seat of an open table if this person (null: a bot) holds it. Refuses to free the host's only
-   * seat: a host leaves by removing the table.
-   */
+  /** A null person is a bot. Refuses to free the host's only seat: a host leaves by removing the table. */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
   removeTable(id: string): Promise<boolean>;
   /**
-   * Changes an open table to running with exactly these seats. `people` are the seated people with the names
-   * they must still have. False if somebody else started it, or a seat or a name has changed.
+   * False if somebody else started the table, a seat has changed, or one of `people` has another name now.
    */
   startTable(
     id: string,
@@ -127,8 +118,8 @@ export interface TableStore {
   ): Promise<boolean>;
   changeTable(id: string, change: TableChange): Promise<void>;
   /**
-   * Adds a rematch's table and links the old table to it, once. The limits refuse only the host; another
-   * player who has too many tables loses the seat.
+   * Links the old table to the rematch, once. The limits refuse only the host; another player who has too
+   * many tables loses the seat.
    */
   addRematch(
     previous: string,
@@ -139,15 +130,9 @@ export interface TableStore {
 
 export interface TableListStore {
   findTable(id: string): Promise<TableWithSeats | undefined>;
-  /**
-   * Open public tables: each host's first, then each host's second, then the others; each group by last
-   * activity.
-   */
+  /** Each host's first table, then each host's second, then the others; each group by last activity. */
   listOpenTables(page: OpenTableRange): Promise<TableWithSeats[]>;
-  /**
-   * Running public tables with people, grouped by host as above, newest first. Tables whose host was deleted
-   * count as one host's.
-   */
+  /** Tables with people, grouped by host as above, newest first. */
   listRunningTables(page: PageRange): Promise<TableWithSeats[]>;
   /** Running ones first, then newest first. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;

@@ -10,7 +10,7 @@ import { StoreError } from '../storeErrors.ts';
 import { translatePostgresError } from './postgresErrors.ts';
 import type { Schema } from '../schema.ts';
 
-/** A write that did not reach COMMIT had no effect, so it can be retried; so can every read. */
+/** A read, and a write that did not reach COMMIT, can be repeated without effect. */
 const RETRY: RetryPolicy = {
   forMs: 1500,
   delayMs: 25,
@@ -60,7 +60,7 @@ export class PostgresExecutor implements Executor {
       storeError = translatePostgresError(error);
       throw storeError;
     } finally {
-      // Discards a connection that may be broken.
+      // Discards the connection if it may be broken.
       client.release(isGone(storeError));
     }
   }
@@ -115,7 +115,7 @@ async function commit(client: ClientBase): Promise<void> {
     await client.query('COMMIT');
   } catch (error) {
     const storeError = translatePostgresError(error);
-    // With a known error the commit failed; otherwise it may have succeeded.
+    // A known error means that the commit failed; otherwise it may have succeeded.
     if (storeError instanceof StoreError && !isGone(storeError)) throw storeError;
     throw new CommitLost(error);
   }

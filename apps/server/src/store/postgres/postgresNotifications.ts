@@ -1,4 +1,3 @@
-/** LISTEN and NOTIFY over a dedicated connection that reconnects by itself. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Executor } from '../executor.ts';
@@ -22,8 +21,8 @@ export class PostgresNotifications implements NotificationChannel {
   }
 
   /**
-   * Not in the transaction of the write: NOTIFY holds a database-wide lock until its commit is on disk. A
-   * transaction with nothing else does not wait for the disk.
+   * Not in the write's transaction: NOTIFY holds a database-wide lock until its commit is on disk. Alone in a
+   * transaction it does not wait for the disk.
    */
   async send(text: string): Promise<void> {
     await this.#executor.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });

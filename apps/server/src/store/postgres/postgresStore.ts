@@ -10,11 +10,11 @@ import { PostgresNotifications } from './postgresNotifications.ts';
 import { PostgresExecutor } from './postgresExecutor.ts';
 
 const MAX_CONNECTIONS = 10;
-/** Longer than the server-side timeouts below, so that those fire first. */
+/** Longer than the server-side timeouts, so that those fire first. */
 const QUERY_MS = 15_000;
 const CONNECT_MS = 5000;
 
-/** Without the timeouts a hanging session would hold its locks for ever. */
+/** Without timeouts a hanging session would hold its locks for ever. */
 const SESSION = `SET synchronous_commit = on; SET lock_timeout = '500ms'; SET statement_timeout = '10s';
   SET idle_in_transaction_session_timeout = '5s'; SET default_transaction_isolation = 'read committed'`;
 

@@ -22,10 +22,7 @@ export function toChatRow({
   return { table, tableNumber, roomNumber, ...rest };
 }
 
-/**
- * Increments the table's counter. Processes of version 0.1 don't use the counter, so it may be behind the
- * lines.
- */
+/** Processes of version 0.1 don't increment the counter, so it may be behind the lines. */
 function incrementCounter({ db }: Executor, table: string): WriteStep {
   const last = sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = ${table}), 0)`;
   const first = db
@@ -43,9 +40,9 @@ function incrementCounter({ db }: Executor, table: string): WriteStep {
 }
 
 /**
- * Takes the next number from the table's counter, whose row lock also serialises room numbers and
- * repetitions. A repeated line takes no number. The table's row is locked against deletion only: an append
- * may hold it, and the delay would tell that another seat has moved in secret.
+ * The row lock of the table's counter serialises numbers and repetitions. A repeated line takes no number.
+ * The table's row is locked against deletion only: an append may hold it, and the delay would tell that
+ * another seat has moved in secret.
  */
 export function addChatSteps(
   executor: Executor,
@@ -83,9 +80,7 @@ interface RoomKey {
   readonly room: ChatRow['room'];
 }
 
-/**
- * Steps through the index person by person, so that the time depends on the number of speakers, not of lines.
- */
+/** Steps through the index person by person: the time depends on the number of speakers, not of lines. */
 export function speakersQuery({ db }: Executor) {
   return compileOnce(({ table, room }: RoomKey) => {
     const inRoom = db.selectFrom('chat as c').where('c.table_id', '=', table).where('c.room', '=', room);

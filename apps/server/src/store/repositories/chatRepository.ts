@@ -8,7 +8,7 @@ import { GONE, shareLockPeople, writeUnlessGone } from './rowLocks.ts';
 
 const MAX_TRIES = 5;
 
-/** Recognises the line that a write with a lost COMMIT had added. */
+/** Recognises the line that a write with a lost COMMIT has added. */
 const isSame = (one: ChatRow, other: NewChatLine): boolean =>
   one.at === other.at && one.room === other.room && one.text === other.text;
 

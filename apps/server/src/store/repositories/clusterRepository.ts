@@ -10,7 +10,7 @@ import type {
   TableVersion,
 } from '../clusterStore.ts';
 
-/** The database's clock in milliseconds: the clocks of several machines differ. */
+/** The database's clock, because those of several machines differ. */
 const NOW = {
   sqlite: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
   postgres: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)`,
@@ -165,7 +165,7 @@ function sumByTable(tables: readonly string[], rows: readonly PresenceRow[]): Pr
   return [...sums.values()];
 }
 
-/** Joins seats of open tables only: a running match does not show them in a waiting room. */
+/** Seats are part of the version only while a table is open: a running match has no waiting room. */
 async function tableVersions(executor: Executor, ids: readonly string[]): Promise<TableVersion[]> {
   const rows = await executor.read(
     toSqlQuery(

@@ -48,7 +48,7 @@ function toEventRow(row: EventColumns): EventRow {
   };
 }
 
-/** An unreadable body becomes undefined: the replay stops at this row and keeps the events before it. */
+/** With an unreadable body the replay stops at this row and keeps the events before it. */
 function read(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -105,7 +105,7 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
     return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
   };
 
-  /** Marks the seat in the same transaction, so that the person can't return. */
+  /** In the transaction of the event, so that the person can't return. */
   const resignStep = ({ kind, table, seat }: EventRow): WriteStep[] =>
     kind === 'resign'
       ? [

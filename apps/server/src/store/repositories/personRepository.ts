@@ -9,13 +9,13 @@ import type { PersonColumns } from '../schema.ts';
 import { insertSession } from './sessionRepository.ts';
 import type { TableStatus } from '../tableStore.ts';
 
-/** The column is 0 in rows of older programs; these people have had their name since they were created. */
+/** 0 in rows of older programs: those people have had their name since they were created. */
 export function namedAtExpression(source: string) {
   const [named, created] = [sql.ref<number>(`${source}.named_at`), sql.ref<number>(`${source}.created_at`)];
   return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
 }
 
-/** 1 for a guest whose name belongs to an account, which may have been registered later. */
+/** 1 for a guest whose name belongs to an account, which may be newer. */
 export function isAccountsNameExpression(source: string) {
   const [guest, account] = [sql.ref(`${source}.guest_key`), sql.ref(`${source}.account_key`)];
   const owner = sql`SELECT 1 FROM people AS owner WHERE owner.account_key = ${guest}`;
@@ -115,8 +115,8 @@ export function personRepository(executor: Executor): PersonStore {
 }
 
 /**
- * Removes the id from all rows and keeps what other players need. The locks come first, so that each
- * statement sees whether a table has started and nobody gives this person another seat.
+ * Removes the id from all rows and keeps what other players need. Locks first: each statement must see
+ * whether a table has started, and nobody may give this person another seat.
  */
 function deletion(executor: Executor, id: string, name: string): WriteStep[] {
   const { db } = executor;

@@ -1,7 +1,7 @@
 /**
- * Row locks for writes that must not run concurrently. Every write takes them in the same order, so that two
- * writes can't deadlock: people by id, tables by id, then seats and chat counters. SQLite has one writer at a
- * time; there these statements only check that the rows exist.
+ * Row locks. Every write takes them in one order, so that two writes can't deadlock: people by id, tables by
+ * id, then seats and chat counters. SQLite has one writer at a time; there these statements only check that
+ * the rows exist.
  */
 import type { Executor, SqlRow, WriteStep } from '../executor.ts';
 import { StepRefused } from '../executor.ts';
@@ -11,7 +11,7 @@ import type { SeatRefusal } from '../tableStore.ts';
 
 const PERSON_GONE: SeatRefusal = 'personGone';
 
-/** Keeps these people from being deleted until the write ends. Refuses the write if one is gone. */
+/** Against deletion until the write ends. Refuses the write if a person is gone. */
 export function lockPeople({ db, kind }: Executor, ids: readonly string[]): WriteStep[] {
   return [...new Set(ids)].toSorted().map((id) => {
     const person = db.selectFrom('people').select('id').where('id', '=', id);
@@ -19,7 +19,7 @@ export function lockPeople({ db, kind }: Executor, ids: readonly string[]): Writ
   });
 }
 
-/** Like `lockPeople`, but a shared lock, for writes that only add rows referring to a person. */
+/** A shared lock, for writes that only add rows referring to a person. */
 export function shareLockPeople({ db, kind }: Executor, ids: readonly string[]): WriteStep[] {
   return [...new Set(ids)].toSorted().map((id) => {
     const person = db.selectFrom('people').select('id').where('id', '=', id);
@@ -27,9 +27,7 @@ export function shareLockPeople({ db, kind }: Executor, ids: readonly string[]):
   });
 }
 
-/**
- * Keeps these people from changing their names until the write ends. Undoes the write if a name has changed.
- */
+/** Against renaming until the write ends. Undoes the write if a name has changed. */
 export function shareLockNames({ db, kind }: Executor, people: readonly NamedPerson[]): WriteStep[] {
   const names = new Map(people.map(({ person, name }) => [person, name]));
   return [...names]
@@ -46,15 +44,12 @@ export function lockForDeletion({ db, kind }: Executor, id: string): WriteStep {
   return toRequiredStep(kind === 'postgres' ? person.forUpdate() : person);
 }
 
-/**
- * Keeps the table from being deleted until the write ends, but does not wait for other changes of its row.
- */
+/** Against deletion until the write ends, without waiting for other changes of the row. */
 export function shareLockTable({ db, kind }: Executor, id: string): WriteStep {
   const table = db.selectFrom('tables').select('id').where('id', '=', id);
   return toRequiredStep(kind === 'postgres' ? table.forKeyShare() : table, 'tableGone');
 }
 
-/** Locks status and seats of all tables where the person sits or is the host. */
 export function lockTablesOf({ db, kind }: Executor, person: string): WriteStep[] {
   if (kind !== 'postgres') return [];
   const seated = db.selectFrom('seats').select('table_id').where('person', '=', person);
@@ -76,7 +71,6 @@ export function lockTableAndPrevious({ db, kind }: Executor, id: string): WriteS
 
 export const GONE = 'gone';
 
-/** Writes; `GONE` if a person or table that the steps lock was deleted. */
 export async function writeUnlessGone(
   executor: Executor,
   steps: readonly WriteStep[],

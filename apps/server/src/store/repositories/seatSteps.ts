@@ -13,7 +13,6 @@ export function addSeats({ db }: Executor, seats: readonly SeatRow[], at: number
   ];
 }
 
-/** Seats somebody other than the host, unless that person has too many tables. */
 export function addSeatWithinLimit(executor: Executor, seat: SeatRow, at: number): WriteStep {
   const { db } = executor;
   const { table_id, seat: place, person, bot, name, has_resigned } = toSeatColumns(seat);
@@ -35,15 +34,14 @@ export function addSeatWithinLimit(executor: Executor, seat: SeatRow, at: number
 }
 
 /**
- * Updates nothing but locks the row, so that starting or removing the table waits until the seat change is
- * committed.
+ * Changes nothing but locks the row: starting or removing the table waits until the seat change is committed.
  */
 export const lockOpenTable = ({ db }: Executor, id: string) =>
   db.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
 
 /**
- * Gives a person only one of several seats requested concurrently. A separate statement, so that it sees
- * seats taken before the lock was acquired.
+ * Of several concurrent requests a person gets one seat. A separate statement, so that it sees seats taken
+ * before the lock was acquired.
  */
 export function requireNoOtherSeat(executor: Executor, { table, person }: SeatRow): WriteStep[] {
   if (person === null) return [];
@@ -59,8 +57,8 @@ export function requireNoOtherSeat(executor: Executor, { table, person }: SeatRo
 }
 
 /**
- * Updates the activity when more people have joined the host than ever before. Bots, the host, and people who
- * leave and come back don't count: otherwise one person could keep a table at the top of the list.
+ * Only a new maximum of joined people counts. Bots, the host, and people who leave and come back don't:
+ * otherwise one person could keep a table at the top of the list.
  */
 export function updateActivity({ db }: Executor, { table, person }: SeatRow, at: number): WriteStep[] {
   if (person === null) return [];
@@ -81,9 +79,9 @@ export function updateActivity({ db }: Executor, { table, person }: SeatRow, at:
 }
 
 /**
- * Deletes the seat of a person (null: a bot), but not the host's only one: otherwise the table would stay
- * open and none of the seated people could close it. A separate statement after the lock: if the host's last
- * two seats are freed concurrently, one must see that the other is gone.
+ * Not the host's only seat: the table would stay open and nobody there could close it. A separate statement
+ * after the lock: if the host's last two seats are freed concurrently, one must see that the other is gone. A
+ * null person is a bot.
  */
 export function deleteSeat(
   executor: Executor,
@@ -110,7 +108,6 @@ function isNotLastOfHost({ db }: Executor, table: string, seat: number, person: 
   return sql<SqlBool>`(NOT EXISTS ${hosted} OR EXISTS ${others})`;
 }
 
-/** Stores a seat's name; requires that the same person or bot still sits there. */
 export function nameSeat({ db }: Executor, { table, seat, person, bot, name }: SeatRow): WriteStep {
   return toRequiredStep(
     db

@@ -1,7 +1,6 @@
 /**
- * Limits on tables per person, as conditions inside the write. They are separate statements after the lock on
- * the person's row: each sees what was committed before, so two concurrent writes can't both use the last
- * free place.
+ * Limits on tables per person. They are separate statements after the lock on the person's row: each sees
+ * what was committed before, so two concurrent writes can't both use the last free place.
  */
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';

@@ -1,6 +1,5 @@
 /**
- * Lists of tables. Values in the condition of a partial index are literals: with a parameter SQLite would not
- * use the index.
+ * Values in the condition of a partial index are literals: with a parameter SQLite would not use the index.
  */
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -13,11 +12,11 @@ import { TABLE_COLUMNS, toTablesWithSeats, toTableWithSeats } from './tableMappi
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
-/** Same expression as the index `tables_open`. Rows of older programs have no `active_at`. */
+/** Must equal the expression of the index `tables_open`. Rows of older programs have no `active_at`. */
 const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELSE created_at END`;
 /**
- * Tables of each host that come before all others. Tables whose host was deleted share one quota, else they
- * would fill the list.
+ * Each host's tables that come before all others. Tables of deleted hosts share one quota, else they would
+ * fill the list.
  */
 const FAIR_SHARE = 2;
 /** Only the newest are ranked: SQLite runs in the server's thread, and the list is requested often. */

@@ -27,7 +27,6 @@ export const TABLE_COLUMNS = [
   'frozen_for',
 ] as const satisfies readonly (keyof TableColumns)[];
 
-/** A table joined with one of its seats, or none. */
 export interface JoinedColumns extends TableColumns {
   seat: number | null;
   seat_person: string | null;
@@ -55,7 +54,7 @@ const CHANGING = {
   startedAt: 'started_at',
 } as const satisfies Record<keyof TableChange, keyof TableColumns>;
 
-/** The fixed order makes equal changes produce equal SQL. */
+/** In a fixed order, so that equal changes produce equal SQL. */
 export function toChangedColumns(change: TableChange): Partial<TableColumns> {
   const columns: Record<string, unknown> = {};
   for (const [property, column] of Object.entries(CHANGING)) {
@@ -167,7 +166,7 @@ export function toTableWithSeats(rows: readonly JoinedColumns[]): TableWithSeats
   return { table: tableRow(first), seats: rows.map(seatRow).filter((seat) => seat !== undefined) };
 }
 
-/** Skips tables that can't be parsed: one broken row must not hide the others. */
+/** Tables that can't be parsed are skipped: one broken row must not hide the others. */
 export function toTablesWithSeats(rows: readonly JoinedColumns[]): TableWithSeats[] {
   const byTable = new Map<string, JoinedColumns[]>();
   for (const row of rows) {

@@ -64,7 +64,7 @@ export function tableRepository(executor: Executor): TableStore {
 
     removeTable(id) {
       const remove = db.deleteFrom('tables').where('id', '=', id).where('status', '=', 'open');
-      // Allows another rematch of the previous match.
+      // The previous match may have another rematch.
       const unlink = db.updateTable('tables').set({ next: null }).where('next', '=', id);
       return isDone([...lockTableAndPrevious(executor, id), toRequiredStep(remove), toSqlQuery(unlink)]);
     },

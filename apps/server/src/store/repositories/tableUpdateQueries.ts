@@ -6,7 +6,7 @@ import { toChangedColumns } from './tableMapping.ts';
 
 type TableUpdate = (id: string, change: TableChange) => readonly SqlQuery[];
 
-/** Builds updates of a table's row, compiled once per set of columns; no query if nothing changes. */
+/** Compiled once per set of columns; no query if nothing changes. */
 export function tableUpdateQueries({ db }: Executor): TableUpdate {
   const compiled = new Map<string, (values: Partial<TableColumns>) => SqlQuery>();
   const compile = (names: readonly (keyof TableColumns)[]) =>

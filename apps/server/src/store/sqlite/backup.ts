@@ -8,9 +8,7 @@ import { toDatabaseProblem, checkFileReadable } from '../databaseProblem.ts';
 import { APPLICATION_ID, sqliteMigrator } from './sqliteStore.ts';
 import { SqliteConnection, syncFolder } from './sqliteConnection.ts';
 
-/**
- * Copies a consistent snapshot of a database, which may be in use, to a new file; durable when it resolves.
- */
+/** A consistent snapshot, even while the database is in use; durable when it resolves. */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   if (!checkFileReadable(file)) throw new Error(`there is no database ${file}`);
   const target = resolve(to);
@@ -50,7 +48,7 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-/** `foreign`: a database of another program. `damaged`: SQLite's check finds errors. */
+/** `foreign`: a database of another program. `damaged`: SQLite's own check finds errors. */
 export type DatabaseFileCheck =
   | { readonly kind: 'good' | 'newer'; readonly version: number }
   | { readonly kind: 'missing' | 'notADatabase' | 'foreign' | 'damaged' };

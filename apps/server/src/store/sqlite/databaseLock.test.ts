@@ -32,7 +32,6 @@ describe('the lock of a database', () => {
     const place = newPlace();
     const lock = lockDatabase(fileIn(place));
     expect(problemWith(fileIn(place))).toBe('inUse');
-    // A refused attempt does not remove the lock file.
     expect(problemWith(fileIn(place))).toBe('inUse');
     lock.release();
     lock.release();

@@ -10,11 +10,10 @@ export interface DatabaseLock {
 }
 
 /**
- * Makes this the only process that may serve or replace a database file; throws a `UnusableDatabaseError`
- * (`inUse`) if another process does. The lock is an open transaction on an empty file next to the database,
- * which the operating system ends with the process. The database itself stays unlocked, so that backups and
- * other short commands can run. Hard links are not recognised as the same database; SQLite does not support
- * them either.
+ * Makes this the only process that may serve or replace a database file. The lock is an open transaction on
+ * an empty file next to the database, which the operating system ends with the process. The database itself
+ * stays unlocked, so that backups and other short commands can run. Hard links are not recognised as one
+ * database; SQLite does not support them either.
  */
 export function lockDatabase(file: string): DatabaseLock {
   const lockFile = `${resolveLinks(file)}${LOCK}`;
@@ -22,7 +21,7 @@ export function lockDatabase(file: string): DatabaseLock {
   let db: Database.Database | undefined;
   try {
     db = new Database(lockFile, { timeout: 0 });
-    // Otherwise SQLite creates a journal file, which remains after a kill.
+    // Otherwise SQLite creates a journal file that remains after a kill.
     db.exec('PRAGMA journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -43,8 +42,8 @@ export function lockDatabase(file: string): DatabaseLock {
 const MAX_LINKS = 40;
 
 /**
- * Resolves symbolic links, also if the target does not exist yet: servers started through a link and through
- * the file itself must lock the same file.
+ * Servers started through a link and through the file itself must lock one file, even if it does not exist
+ * yet.
  */
 function resolveLinks(path: string): string {
   try {
@@ -71,7 +70,7 @@ function linkTarget(file: string): string | undefined {
   }
 }
 
-/** Does not open an existing lock file: closing it would release the lock if this process holds it. */
+/** An existing lock file is not opened: closing it would release the lock if this process holds it. */
 function createLockFile(lockFile: string): void {
   if (existsSync(lockFile)) return;
   try {

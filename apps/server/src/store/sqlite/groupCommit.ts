@@ -1,6 +1,4 @@
-/**
- * Group commit: many writes in one transaction with one fsync, each of which succeeds or fails on its own.
- */
+/** Group commit: many writes with one fsync, each of which succeeds or fails on its own. */
 import type { SqlRow, WriteStep } from '../executor.ts';
 import { resultStepIndex, StepRefused } from '../executor.ts';
 import { StoreError } from '../storeErrors.ts';
@@ -11,10 +9,10 @@ export type WriteOutcome =
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A write without a savepoint failed after its first step, so the group has to start again. */
+/** A write without a savepoint failed after its first step: the group has to start again. */
 class PartialWriteError extends Error {}
 
-/** Commits the writes that succeed; throws if the database fails, and then none is committed. */
+/** If the database fails, none is committed. */
 export function commitGroup(
   connection: SqliteConnection,
   writes: readonly (readonly WriteStep[])[],

@@ -8,10 +8,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 const folder = temporaryFolder();
 const LOOP = fileURLToPath(new URL('../testing/appendLoop.ts', import.meta.url));
 
-/**
- * Kills the append loop after it has acknowledged that many events; returns the last sequence number of each
- * table.
- */
+/** Returns the last acknowledged sequence number of each table. */
 async function killedAfter(file: string, many: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -55,7 +55,7 @@ export class SqliteConnection {
     });
   }
 
-  /** Also for BEGIN and COMMIT: a prepared BEGIN that fails would stay open and hold its locks. */
+  /** A prepared BEGIN that fails would stay open and hold its locks. */
   exec(sql: string): void {
     this.#translated(() => this.#db.exec(sql));
   }
@@ -123,8 +123,8 @@ function inodeOf(file: string): bigint {
 }
 
 /**
- * Creates file and folder with private permissions. Does not open an existing file: closing it would drop the
- * locks that SQLite holds on it in this process.
+ * With private permissions. An existing file is not opened: closing it would drop the locks that SQLite holds
+ * on it in this process.
  */
 export function createDatabaseFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

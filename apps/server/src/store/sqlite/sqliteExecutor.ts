@@ -9,7 +9,7 @@ import { SqliteConnection } from './sqliteConnection.ts';
 import type { WriteOutcome } from './groupCommit.ts';
 import { commitGroup } from './groupCommit.ts';
 
-/** A group of this size takes about 50 ms. */
+/** Such a group takes about 50 ms. */
 const MAX_GROUP_SIZE = 500;
 const BUSY_MS = 1500;
 const BUSY_RETRY_MS = 15;
@@ -40,7 +40,7 @@ export class SqliteExecutor implements Executor {
     return this.connection.run(query).rows as R[];
   }
 
-  /** Waits for the end of this turn of the event loop; all writes queued by then share one commit. */
+  /** All writes queued in this turn of the event loop share one commit. */
   async write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined> {
     if (this.#isClosed) throw new StoreError('gone');
     for (const step of steps) checkParameters(step);
@@ -93,8 +93,8 @@ export class SqliteExecutor implements Executor {
   }
 
   /**
-   * A broken or read-only connection stays so; this replaces it by a new one that can write. Not if the file
-   * was replaced: SQLite would apply the WAL of the old file to the new one.
+   * A broken or read-only connection stays so, and needs a new one. Not if the file was replaced: SQLite
+   * would apply the WAL of the old file to the new one.
    */
   #reconnect(): void {
     if (!this.connection.isInPlace()) return;
@@ -107,7 +107,7 @@ export class SqliteExecutor implements Executor {
       this.connection.close();
       this.connection = replacement;
     } catch {
-      // Keep the old connection, which may still read; the next failing write tries again.
+      // The old connection may still read; the next failing write tries again.
       replacement?.close();
     }
   }

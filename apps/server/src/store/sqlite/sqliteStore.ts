@@ -9,7 +9,7 @@ import { UnusableDatabaseError } from '../databaseProblem.ts';
 import { createDatabaseFile, SqliteConnection } from './sqliteConnection.ts';
 import { SqliteExecutor } from './sqliteExecutor.ts';
 
-/** "PitH" in the file's header marks the database as ours. */
+/** "PitH" in the file's header. */
 export const APPLICATION_ID = 0x50_69_74_48;
 
 const OPEN_RETRY: RetryPolicy = {

@@ -5,7 +5,7 @@ import { addRunningTable, buildEvent } from './testRows.ts';
 
 const store = await openSqliteStore(process.argv[2] as string);
 
-/** Synchronous, because buffered output would be lost by a kill; waits for a slow reader. */
+/** Buffered output would be lost by a kill, so this writes synchronously and waits for a slow reader. */
 function say(line: string): void {
   for (;;) {
     try {

@@ -1,11 +1,10 @@
-/** A TCP proxy before PostgreSQL that can break a connection during COMMIT. */
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 /**
- * What happens to the next COMMIT. `answerLost`: it succeeds, its reply is dropped. `cut`: it is forwarded
- * and the client disconnected. `commitLost`: it is dropped. `delayed`: the client is disconnected at once,
- * the COMMIT is forwarded later.
+ * Faults of the next COMMIT. `answerLost`: it succeeds, its reply is dropped. `cut`: it is forwarded and the
+ * client disconnected. `commitLost`: it is dropped. `delayed`: the client is disconnected at once, the COMMIT
+ * forwarded later.
  */
 export const COMMIT_FAULTS = ['answerLost', 'cut', 'commitLost', 'delayed'] as const;
 type Cut = (typeof COMMIT_FAULTS)[number];

@@ -8,7 +8,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Mounts a small tmpfs; undefined where mounting is not allowed. */
+/** Undefined where mounting is not allowed. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-disk-'));
   try {

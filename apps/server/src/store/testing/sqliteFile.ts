@@ -1,6 +1,6 @@
 import Database from 'libsql';
 
-/** Runs statements on a separate connection without foreign key checks. */
+/** On a separate connection, without foreign key checks. */
 export function executeOnFile(file: string, ...statements: readonly string[]): void {
   const database = new Database(file);
   try {
@@ -10,7 +10,6 @@ export function executeOnFile(file: string, ...statements: readonly string[]): v
   }
 }
 
-/** Holds the write lock like another program; returns a function that releases it. */
 export function holdWriteLock(file: string): () => void {
   const database = new Database(file);
   database.exec('BEGIN IMMEDIATE');

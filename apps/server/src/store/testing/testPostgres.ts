@@ -23,7 +23,6 @@ export interface SharedTestPostgres extends TestDatabases {
 export interface TestPostgres extends TestDatabases {
   /** Like `pg_ctl stop -m immediate`: without a checkpoint. */
   crash(): Promise<void>;
-  /** Restarts on the same data and port, with recovery from the WAL. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -165,7 +164,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.ref();
   const end = new Promise((resolve) => child.once('exit', resolve));
-  // Immediate shutdown: the data are thrown away, or a crash is wanted.
+  // Without a checkpoint: the data are thrown away, or a crash is wanted.
   child.kill('SIGQUIT');
   await end;
 }

@@ -1,4 +1,4 @@
-/** Rows for store tests, with unique ids, so that tests can share a database. */
+/** Rows have unique ids, so that tests can share a database. */
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../executor.ts';
 import { toSqlQuery } from '../sqlQuery.ts';
@@ -112,7 +112,7 @@ export function buildChatLine(table: string, person: string, more: Partial<NewCh
   };
 }
 
-/** Adds a person with the columns of version 0.1. */
+/** Old rows have the columns of version 0.1. */
 export async function addOldPerson(executor: Executor, more: Partial<PersonRow> = {}): Promise<PersonRow> {
   const person = buildPerson(more);
   const {
@@ -128,7 +128,6 @@ export async function addOldPerson(executor: Executor, more: Partial<PersonRow> 
   return person;
 }
 
-/** Adds a table with the columns of version 0.1. */
 export async function addOldTable(executor: Executor, table: TableRow): Promise<void> {
   await executor.write([
     toSqlQuery(executor.db.insertInto('tables').values(toTableColumns(table) as Schema['tables'])),

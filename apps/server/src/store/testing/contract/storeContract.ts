@@ -1,4 +1,3 @@
-/** The contract suite that both databases must pass. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatContract } from './chatContract.ts';
 import { deletionContract } from './deletionContract.ts';
