@@ -36,7 +36,6 @@ class BotMatch {
     return decision.plies;
   }
 
-  /** Serialised, as it goes to a thread and back. */
   asOneTask(seat: Seat): DecisionResult {
     const { length } = knownHistory(this.match, seat);
     const laterKeys = Array.from({ length: LATER_PLIES }, (_, i) => keyFromSeed(length + 1 + i));

@@ -1,4 +1,4 @@
-/** One decision of a bot: plies are checked on a copy of the match and later played as one command. */
+/** A bot's plies are checked on a copy of the match and later played as one command. */
 import type { Ply, Seat } from '@pithead/kernel';
 import { isPending, Match } from '@pithead/kernel';
 import { LIMITS } from '@pithead/protocol';

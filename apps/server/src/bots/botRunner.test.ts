@@ -1,4 +1,3 @@
-/** When and what bots play, with virtual time and a given thinking time. */
 import type { BotRequest } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';

@@ -1,4 +1,3 @@
-/** Plays the seats of bots: asks for a decision whenever a match waits for one, and plays it as a command. */
 import type { DecisionResult, DecisionTask, BotLevel } from '@pithead/bots';
 import { knownHistory, isBotLevel, observe, fallbackPly } from '@pithead/bots';
 import type { Seat } from '@pithead/kernel';
@@ -67,7 +66,6 @@ export class BotRunner {
     for (const { seat } of session.seats) if (waiting & bit(seat)) this.#begin(session, seat);
   }
 
-  /** If the process with the lease dies, another one acquires it. */
   #acquireLease(session: MatchSession): void {
     const { cluster, log } = this.#dependencies;
     // Without a hold the session could be evicted meanwhile, and a second one loaded.

@@ -3,14 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
 import { Piscina } from 'piscina';
 
-/** The worker's bundle in a build, else a script that loads its source. */
 const FILE = new URL(import.meta.url.endsWith('.js') ? './botWorker.js' : './fromSource.js', import.meta.url);
 
 /** Beyond this number of waiting decisions bots decide at once, without search. */
 const LONGEST_QUEUE = 500;
 
 export interface DecisionPool {
-  /** Undefined if there was no answer in time. */
   ask(task: DecisionTask): Promise<DecisionResult | undefined>;
   close(): Promise<void>;
 }

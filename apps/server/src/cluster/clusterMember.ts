@@ -28,7 +28,6 @@ export interface ClusterListener {
   /** Finds changes whose notifications were missed; `isAll` after the connection was down. */
   resync(isAll: boolean): Promise<void>;
   updatePresence(table: string, here: Presence): void;
-  /** Other processes may have removed this one with its presence, which must be stored again. */
   republishPresence(): void;
 }
 

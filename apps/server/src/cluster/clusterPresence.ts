@@ -1,4 +1,3 @@
-/** Stores who watches which match at this process, and reads that of the others, in batches. */
 import type { Presence } from '../match/subscriptions.ts';
 import type { ServerContext } from '../serverContext.ts';
 

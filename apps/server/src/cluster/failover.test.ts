@@ -72,7 +72,6 @@ describe('a process that is suspended and resumes late', () => {
     const answer = await window.play(bids[1] as [string, number]);
     expect(answer).toEqual({ seq: 1 });
     await window.waitFor(({ online }) => online === 0b11, SECONDS);
-    // The process is reaped meanwhile and notices.
     await new Promise((resolve) => void setTimeout(resolve, 5500));
     sleepy.resume();
     expect(await late).toEqual({ reason: 'stale', seq: 1 });

@@ -7,7 +7,7 @@ import type { ClusterListener } from './clusterMember.ts';
 import type { ClusterNotification } from './clusterNotification.ts';
 import { ClusterPresence } from './clusterPresence.ts';
 
-/** The clocks of two machines may differ by this much. */
+/** Allows for the different clocks of two machines. */
 const SKEW_MS = 5_000;
 
 export class NotificationHandler implements ClusterListener {
@@ -138,7 +138,6 @@ export class NotificationHandler implements ClusterListener {
     );
   }
 
-  /** A client that subscribed after the last comparison may have missed lines since then. */
   async #sendMissedChat(
     { id, lastChatNumber }: TableVersion,
     before: TableVersion | undefined,

@@ -73,7 +73,6 @@ describe('a rolling restart', () => {
           .flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`))
           .toSorted(),
       );
-      // Bots have played on until it is a person's turn, or the match is over.
       await seats[0]?.waitFor(
         ({ outcome, asked }) => outcome !== null || seats.some(({ seat }) => asked & (1 << seat)),
       );
@@ -98,7 +97,7 @@ describe('a rolling restart', () => {
     const plies = [['bid', offers['bid']?.[0]]];
     raw.send({ type: 'chat', ask: 7, table: dora.table, room: 'players', text: 'bis gleich' });
     raw.send({ type: 'act', table: dora.table, act: { act: 'play', seat: 0, id: 'last', seq, plies } });
-    // The server has received both messages: the client repeats others.
+    // The server has received both messages; lost ones are repeated by the client.
     const answered = (): number => received().filter((type) => type === 'done' || type === 'answer').length;
     await expect.poll(() => server.context.connections.pendingMessages + answered(), { interval: 1 }).toBe(2);
     client.socketClient.close();

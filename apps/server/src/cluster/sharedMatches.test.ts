@@ -152,7 +152,6 @@ describe('P3: concurrent commands at different processes', () => {
       );
     }
     expect(refused).toEqual([]);
-    // Sealed choices of other seats are not shown, at whichever process they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
     for (const rawSocket of spectators) {
       await rawSocket.ping();

@@ -94,7 +94,7 @@ describe('chat, nudges and presence', () => {
     dora.close();
     ben.client.close();
     await windows[0]?.waitFor(({ online, watching }) => online === 0b01 && watching === 0);
-    // Longer than the resync interval: nothing is sent twice.
+    // Longer than the resync interval, in which nothing may be sent twice.
     await new Promise((resolve) => void setTimeout(resolve, 3500));
     // The order of lines of two processes is not guaranteed.
     expect(received.map((lines) => lines.toSorted())).toEqual([

@@ -103,7 +103,6 @@ const newFastify = ({ isBehindProxy }: Config): HttpApp =>
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     return503OnClosing: true,
-    // A malformed URL is answered before any route is chosen.
     frameworkErrors: (error, _request, reply) =>
       void (reply as unknown as FastifyReply).code(400).headers(FALLBACK_HEADERS).send(fastifyRefusal(error)),
   }).withTypeProvider<ZodTypeProvider>() as HttpApp;
@@ -144,7 +143,6 @@ function addRoutes(app: HttpApp, context: ServerContext): void {
   healthRoutes(app, context);
 }
 
-/** A body that a route does not read is refused instead of ignored. */
 async function refuseUnreadBody({ body, routeOptions }: FastifyRequest): Promise<void> {
   if (routeOptions.schema?.body !== undefined || body === undefined || body === null) return;
   if (typeof body !== 'object' || Object.keys(body).length > 0) throw new RequestError('malformed');

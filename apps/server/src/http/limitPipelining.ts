@@ -8,7 +8,6 @@ import { LruCache } from '../limits/lruCache.ts';
 import type { Time } from '../time.ts';
 
 export const MAX_REQUESTS_PER_CONNECTION = 100;
-/** New connections from that network are refused; open sockets stay. */
 const BLOCK_MS = 10_000;
 const MAX_NETWORKS = 10_000;
 

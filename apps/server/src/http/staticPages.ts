@@ -6,7 +6,6 @@ import type { FastifyReply } from 'fastify';
 import { respectGzipRefusal } from './headers.ts';
 import type { HttpApp } from './httpApp.ts';
 
-/** In a build, the pages are in the folder of the bundle. */
 const FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url),
 );

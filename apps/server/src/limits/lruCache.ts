@@ -40,7 +40,6 @@ export class LruCache<V> {
     for (const [key, value] of this.#entries) if (matches(value)) this.#entries.delete(key);
   }
 
-  /** The least recently used first. */
   entries(): MapIterator<[string, V]> {
     return this.#entries.entries();
   }

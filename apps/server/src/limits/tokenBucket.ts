@@ -1,13 +1,12 @@
 import { LruCache } from './lruCache.ts';
 import type { Time } from '../time.ts';
 
-/** Beyond it the least recently used bucket is dropped, which makes it full again. */
+/** The least recently used bucket beyond this number is dropped, which makes it full again. */
 const MAX_KEYS = 10_000;
 
 interface Bucket {
   tokens: number;
   at: number;
-  /** A token takes this many times longer than usual to come back. */
   slowdown: number;
 }
 
@@ -47,7 +46,6 @@ export class TokenBucket {
     return isTaken;
   }
 
-  /** Milliseconds; takes no token. */
   waitFor(key: string): number {
     const bucket = this.#buckets.peek(key);
     if (bucket === undefined) return 0;
@@ -55,7 +53,6 @@ export class TokenBucket {
     return bucket.tokens >= 1 ? 0 : Math.ceil((1 - bucket.tokens) * this.#msPerToken * bucket.slowdown);
   }
 
-  /** For a token that was taken for something that did not happen. */
   giveBack(key: string): void {
     const bucket = this.#buckets.peek(key);
     if (bucket !== undefined) bucket.tokens = Math.min(this.#burst, bucket.tokens + 1);

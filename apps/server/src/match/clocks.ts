@@ -4,7 +4,7 @@ import type { MatchState } from '@pithead/match';
 import type { Clocks } from '@pithead/protocol';
 import type { ClockRule, ClockState } from '../store/store.ts';
 
-/** The time of a player who returns after running out of time, once a bot has decided for the seat. */
+/** For a player who returns after running out of time, once a bot has decided for the seat. */
 const GRACE_MS = 60_000;
 
 export function startClocks(rule: ClockRule, seats: number, uptime: number): ClockState | null {

@@ -1,4 +1,6 @@
-/** Decides on a person's command within a job of its session, and answers one that is sent again (P2). */
+/**
+ * Decides on a person's command, or repeats the first answer to it (P2). Only within a job of the session.
+ */
 import type { Seat } from '@pithead/kernel';
 import { refuseCommand, toEvent } from '@pithead/match';
 import type { Act } from '@pithead/protocol';

@@ -9,7 +9,6 @@ import { StoreError } from '../store/store.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
 import { stateHash } from './stateHash.ts';
 
-/** A row of the log that does not replay: the match is frozen (P10). */
 export class BrokenLog extends Error {}
 
 /** The match began under other rules than those of this program (P8). */

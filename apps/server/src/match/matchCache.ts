@@ -78,7 +78,6 @@ export class MatchCache {
     return 'reloaded';
   }
 
-  /** The event must be in the log. */
   publish(event: EventRow, applied: Applied): void {
     this.recentCommands.add(event);
     if (event.kind === 'resign')

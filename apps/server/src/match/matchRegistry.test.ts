@@ -1,4 +1,3 @@
-/** A match has at most one session in memory, however few matches are kept there. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { pino } from 'pino';

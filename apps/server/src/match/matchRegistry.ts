@@ -1,4 +1,3 @@
-/** The matches in memory: loaded on demand, evicted when they are idle and there are too many. */
 import type { MatchState } from '@pithead/match';
 import { shortId } from '../ids.ts';
 import { LruCache } from '../limits/lruCache.ts';
@@ -39,8 +38,8 @@ export class MatchRegistry {
   }
 
   /**
-   * Loads the match if it is not in memory, and keeps its session there until the job is done. Two sessions
-   * of one match must not exist: each would publish its own numbering of unconfirmed events.
+   * Keeps the session in memory until the job is done. Two sessions of one match must not exist: each would
+   * publish its own numbering of unconfirmed events.
    */
   async use<T>(id: string, job: (session: MatchSession) => T | Promise<T>): Promise<T> {
     const session = await this.open(id);
@@ -80,7 +79,6 @@ export class MatchRegistry {
     return session;
   }
 
-  /** A match whose log does not replay can be viewed as far as it is sound, but not played (P8, P10). */
   async #freeze(table: TableRow, broken: BrokenLog): Promise<TableRow> {
     if (table.status === 'frozen') return table;
     const change = {

@@ -74,7 +74,7 @@ export class MatchSession {
     return () => void this.#holds--;
   }
 
-  /** Runs a job after all earlier ones, on a cache that agrees with the log as far as this process knows. */
+  /** A job runs after all earlier ones, on a cache that agrees with the log as far as this process knows. */
   run<T>(job: () => T | Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
       if (this.#cache.isUncertain || this.#cache.isStale) this.#onCacheChange(await this.#cache.reconcile());
@@ -101,7 +101,7 @@ export class MatchSession {
     }
   }
 
-  /** Like `read`, but does not ask the store whether other processes have written something. */
+  /** Like `read`, but without asking the store for events of other processes. */
   async readPublished<T>(viewer: Viewer, job: () => T): Promise<T> {
     // After one's own command, a question is about the match after that command.
     const isActing = viewer !== undefined && this.#pendingCommands.get(viewer) > 0;
@@ -119,7 +119,6 @@ export class MatchSession {
     );
   }
 
-  /** Pauses, so that a process that has lost several races against this one gets its turn. */
   yieldToOthers(): void {
     if (this.#isBackingOff) return;
     this.#isBackingOff = true;

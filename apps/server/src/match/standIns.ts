@@ -1,4 +1,4 @@
-/** Bots take over seats whose time has run out or whose owner has gone. All within a job of the session. */
+/** Bots take over seats whose time has run out or whose owner has gone. Only within a job of the session. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import { shortId } from '../ids.ts';

@@ -21,7 +21,7 @@ interface ViewerStream {
 }
 
 export interface Presence {
-  /** Seats whose owners have a window open, as bits. */
+  /** Bit set of the seats whose owners have a window open. */
   readonly online: number;
   readonly watching: number;
 }
@@ -39,7 +39,6 @@ export class Subscriptions {
     return this.#streams.size === 0;
   }
 
-  /** Sends the whole state, with only the facts after update number `since`. */
   subscribe(
     match: MatchState,
     context: ViewContext,

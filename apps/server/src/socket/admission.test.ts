@@ -1,4 +1,3 @@
-/** Opening and closing of sockets: limits, session lookups, and clients that never close. */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';

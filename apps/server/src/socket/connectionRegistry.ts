@@ -1,4 +1,3 @@
-/** All open sockets of this process, and the subscriptions of each table. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
@@ -114,7 +113,6 @@ export class ConnectionRegistry {
       if (isMeant(channel.viewer, channel)) channel.sendMessage(type, content);
   }
 
-  /** Sends a line once. */
   sendChat({ table, seats }: TableWithSeats, { line, tableNumber }: PublishedChatLine): void {
     const lines = this.#rooms.get(table.id)?.lines[line.room];
     if (lines === undefined || lines.has(tableNumber)) return;

@@ -1,4 +1,3 @@
-/** Reminders, at most one per seat and interval. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import { TokenBucket } from '../limits/tokenBucket.ts';

@@ -42,7 +42,6 @@ interface ExpectedSubscription {
 
 const SEATS: Readonly<Record<Part, number>> = { host: 0, opponent: 1, spectator: -1 };
 
-/** A socket that knows which of its subscriptions must be open, and reports messages of any other. */
 class Subscriber {
   readonly who: Part;
   readonly wrong: string[] = [];

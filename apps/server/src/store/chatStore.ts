@@ -37,7 +37,6 @@ export interface ChatStore {
   lastChatLines(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
   chatLinesAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
   chatLinesOf(person: string): Promise<ChatRow[]>;
-  /** Still existing people with current names, in the order of their first lines. */
   speakers(table: string, room: ChatRow['room']): Promise<ChatSpeaker[]>;
 }
 

@@ -16,13 +16,12 @@ export interface TableVersion {
   readonly status: TableStatus;
   readonly seq: number;
   readonly lastChatNumber: number;
-  /** Differs whenever the waiting room looks different. */
   readonly fingerprint: string;
 }
 
 export interface NotificationListener {
   onNotification(text: string): void;
-  /** Also after a reconnection: earlier notifications were missed. */
+  /** Notifications before this were missed. */
   onConnected(): void;
 }
 
@@ -43,7 +42,6 @@ export interface MembershipStore {
 }
 
 export interface LeaseStore {
-  /** Returns those of the keys that this process holds now. */
   acquireLeases(process: string, keys: readonly string[]): Promise<string[]>;
   releaseLease(process: string, key: string): Promise<void>;
   /** Acquires free leases of running tables that wait for a bot; returns all such tables of this process. */

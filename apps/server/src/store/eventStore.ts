@@ -1,6 +1,5 @@
 import type { TableChange } from './tableStore.ts';
 
-/** Everything else about a match is derived from these rows. */
 export interface EventRow {
   readonly table: string;
   readonly seq: number;

@@ -14,7 +14,6 @@ export interface SqlQuery<R = unknown> {
 /** If `mustChange` is set and no row is changed or found, the whole write is rolled back. */
 export interface WriteStep<R = unknown> extends SqlQuery<R> {
   readonly mustChange?: boolean;
-  /** Rejects the rolled back write with a `StepRefused`. */
   readonly refusal?: string;
   readonly isResult?: boolean;
 }

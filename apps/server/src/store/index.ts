@@ -13,7 +13,6 @@ export type { DatabaseProblem } from './databaseProblem.ts';
 export { openSqliteStore };
 
 export interface StoreLocation {
-  /** If empty, the SQLite file is used. */
   readonly databaseUrl?: string;
   readonly dataFile: string;
 }

@@ -10,7 +10,6 @@ import { StoreError } from './storeErrors.ts';
 import { lostCommitRetry } from './lostCommitRetry.ts';
 import { buildChatLine, buildEvent } from './testing/testRows.ts';
 
-/** Loses the reply to the first COMMIT and fails with another error from then on. */
 function losing(kind: StoreErrorKind): Executor {
   let writes = 0;
   const refuse = (): Promise<never> => Promise.reject(new StoreError(kind));

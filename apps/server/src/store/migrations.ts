@@ -130,7 +130,6 @@ const NAME_CLAIMS: readonly string[] = [
   'ALTER TABLE seats ADD COLUMN taken_at bigint NOT NULL DEFAULT 0',
 ];
 
-/** The log format that a process can read; 1 for version 0.1. */
 const LOG_FORMATS: readonly string[] = [
   'ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1',
 ];
@@ -154,7 +153,6 @@ export function latestVersion(migrations: readonly Migration[]): number {
 export interface Migrator {
   readonly findVersions: string;
   run(sql: string): Promise<readonly SqlRow[]>;
-  /** Excludes migrations by other processes. */
   begin(): Promise<void>;
 }
 
@@ -164,7 +162,6 @@ export async function readVersion(migrator: Pick<Migrator, 'findVersions' | 'run
   return Number(row?.['version'] ?? 0);
 }
 
-/** Refuses a newer database before writing anything. */
 export async function migrate(migrator: Migrator, migrations: readonly Migration[]): Promise<void> {
   while (await isBehind(migrator, migrations)) {
     await migrator.begin();

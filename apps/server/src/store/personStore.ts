@@ -49,7 +49,6 @@ export interface PersonStore {
   addPerson(row: PersonRow, firstSession: SessionRow): Promise<void>;
   findPerson(id: string): Promise<PersonRow | undefined>;
   findAccount(accountKey: string): Promise<PersonRow | undefined>;
-  /** False if another account has that key, or the person is gone. */
   changePerson(
     id: string,
     change: Partial<

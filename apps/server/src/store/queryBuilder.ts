@@ -1,4 +1,3 @@
-/** Kysely builds typed SQL here and never gets a connection. */
 import {
   DummyDriver,
   Kysely,

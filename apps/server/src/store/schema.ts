@@ -99,7 +99,6 @@ export interface Schema {
    * older programs. The column `chats` is no longer used.
    */
   tables: TableColumns & { active_at: number; most_joined: number };
-  /** `taken_at` is 0 in rows of older programs. */
   seats: SeatColumns & { taken_at: number };
   events: EventColumns;
   snapshots: SnapshotColumns;

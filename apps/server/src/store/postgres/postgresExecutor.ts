@@ -10,7 +10,7 @@ import { StoreError } from '../storeErrors.ts';
 import { translatePostgresError } from './postgresErrors.ts';
 import type { Schema } from '../schema.ts';
 
-/** A read, and a write that did not reach COMMIT, can be repeated without effect. */
+/** Reads, and writes that did not reach COMMIT, had no effect and can be repeated. */
 const RETRY: RetryPolicy = {
   forMs: 1500,
   delayMs: 25,
@@ -60,7 +60,6 @@ export class PostgresExecutor implements Executor {
       storeError = translatePostgresError(error);
       throw storeError;
     } finally {
-      // Discards the connection if it may be broken.
       client.release(isGone(storeError));
     }
   }

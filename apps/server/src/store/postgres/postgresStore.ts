@@ -10,7 +10,7 @@ import { PostgresNotifications } from './postgresNotifications.ts';
 import { PostgresExecutor } from './postgresExecutor.ts';
 
 const MAX_CONNECTIONS = 10;
-/** Longer than the server-side timeouts, so that those fire first. */
+/** Longer than the timeouts of SESSION, so that those fire first. */
 const QUERY_MS = 15_000;
 const CONNECT_MS = 5000;
 

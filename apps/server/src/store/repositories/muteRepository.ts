@@ -12,7 +12,6 @@ export function muteRepository(executor: Executor): MuteStore {
         .insertInto('mutes')
         .values({ person, muted })
         .onConflict((known) => known.doNothing());
-      // One of them may just have been deleted.
       await writeUnlessGone(
         executor,
         isMuted ? [...shareLockPeople(executor, [person, muted]), toSqlQuery(mute)] : [toSqlQuery(unmute)],

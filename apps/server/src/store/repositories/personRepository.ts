@@ -15,7 +15,6 @@ export function namedAtExpression(source: string) {
   return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
 }
 
-/** 1 for a guest whose name belongs to an account, which may be newer. */
 export function isAccountsNameExpression(source: string) {
   const [guest, account] = [sql.ref(`${source}.guest_key`), sql.ref(`${source}.account_key`)];
   const owner = sql`SELECT 1 FROM people AS owner WHERE owner.account_key = ${guest}`;

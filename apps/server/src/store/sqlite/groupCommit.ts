@@ -12,7 +12,6 @@ export type WriteOutcome =
 /** A write without a savepoint failed after its first step: the group has to start again. */
 class PartialWriteError extends Error {}
 
-/** If the database fails, none is committed. */
 export function commitGroup(
   connection: SqliteConnection,
   writes: readonly (readonly WriteStep[])[],

@@ -8,7 +8,6 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 const folder = temporaryFolder();
 const LOOP = fileURLToPath(new URL('../testing/appendLoop.ts', import.meta.url));
 
-/** Returns the last acknowledged sequence number of each table. */
 async function killedAfter(file: string, many: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
