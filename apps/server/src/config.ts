@@ -29,41 +29,41 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function configFrom(env: Env): Config {
   return {
     host: env['PITHEAD_HOST'] ?? 'localhost',
-    port: whole(env, 'PITHEAD_PORT', 8080, 0, 65_535),
+    port: wholeNumber(env, 'PITHEAD_PORT', 8080, 0, 65_535),
     data: env['PITHEAD_DATA'] ?? 'data',
     databaseUrl: env['DATABASE_URL'] ?? '',
-    publicUrl: address(env),
-    metricsPort: whole(env, 'PITHEAD_METRICS_PORT', 9464, 0, 65_535),
+    publicUrl: publicAddress(env),
+    metricsPort: wholeNumber(env, 'PITHEAD_METRICS_PORT', 9464, 0, 65_535),
     logLevel: oneOf(env, 'PITHEAD_LOG', 'info', ['silent', 'error', 'warn', 'info', 'debug']),
-    botThreads: whole(env, 'PITHEAD_BOT_THREADS', Math.max(1, availableParallelism() - 1), 1, 64),
-    botDelayMs: whole(env, 'PITHEAD_BOT_DELAY_MS', 700, 0, 60_000),
-    botLimitMs: whole(env, 'PITHEAD_BOT_LIMIT_MS', 10_000, 100, 120_000),
-    liveMatches: whole(env, 'PITHEAD_LIVE_MATCHES', 2_000, 1, 1_000_000),
-    requestsPerMinute: whole(env, 'PITHEAD_REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
-    socketsPerAddress: whole(env, 'PITHEAD_SOCKETS_PER_ADDRESS', 100, 1, 1_000_000),
-    messagesPerSecond: whole(env, 'PITHEAD_MESSAGES_PER_SECOND', 20, 1, 1_000_000),
+    botThreads: wholeNumber(env, 'PITHEAD_BOT_THREADS', Math.max(1, availableParallelism() - 1), 1, 64),
+    botDelayMs: wholeNumber(env, 'PITHEAD_BOT_DELAY_MS', 700, 0, 60_000),
+    botLimitMs: wholeNumber(env, 'PITHEAD_BOT_LIMIT_MS', 10_000, 100, 120_000),
+    liveMatches: wholeNumber(env, 'PITHEAD_LIVE_MATCHES', 2_000, 1, 1_000_000),
+    requestsPerMinute: wholeNumber(env, 'PITHEAD_REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
+    socketsPerAddress: wholeNumber(env, 'PITHEAD_SOCKETS_PER_ADDRESS', 100, 1, 1_000_000),
+    messagesPerSecond: wholeNumber(env, 'PITHEAD_MESSAGES_PER_SECOND', 20, 1, 1_000_000),
     isBehindProxy: oneOf(env, 'PITHEAD_BEHIND_PROXY', 'no', ['yes', 'no']) === 'yes',
   };
 }
 
 export const databaseFile = ({ data }: Pick<Config, 'data'>): string => join(data, 'pithead.db');
 
-function whole(env: Env, name: string, usual: number, least: number, most: number): number {
+function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
-  if (text === undefined || text === '') return usual;
+  if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (/^\d{1,9}$/.test(text) && value >= least && value <= most) return value;
-  throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, not “${text}”`);
+  if (/^\d{1,9}$/.test(text) && value >= min && value <= max) return value;
+  throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not “${text}”`);
 }
 
-function oneOf(env: Env, name: string, usual: string, values: readonly string[]): string {
+function oneOf(env: Env, name: string, fallback: string, values: readonly string[]): string {
   const text = env[name];
-  if (text === undefined || text === '') return usual;
+  if (text === undefined || text === '') return fallback;
   if (values.includes(text)) return text;
   throw new BadSetting(`${name} must be one of ${values.join(', ')}, not “${text}”`);
 }
 
-function address(env: Env): string {
+function publicAddress(env: Env): string {
   const text = env['PITHEAD_PUBLIC_URL'] ?? '';
   if (text === '') return '';
   const url = URL.canParse(text) ? new URL(text) : undefined;

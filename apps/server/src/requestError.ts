@@ -17,7 +17,7 @@ export class RequestError extends Error {
   }
 }
 
-const TROUBLES: Readonly<Record<StoreErrorKind, ProtocolReason>> = {
+const REASON_BY_ERROR: Readonly<Record<StoreErrorKind, ProtocolReason>> = {
   full: 'diskFull',
   readOnly: 'readOnly',
   busy: 'busy',
@@ -27,6 +27,6 @@ const TROUBLES: Readonly<Record<StoreErrorKind, ProtocolReason>> = {
 /** Undefined for a bug of the server. */
 export function refusalOf(error: unknown): RequestRefusal | undefined {
   if (error instanceof RequestError) return error.refusal;
-  if (error instanceof StoreError) return { reason: TROUBLES[error.kind] };
+  if (error instanceof StoreError) return { reason: REASON_BY_ERROR[error.kind] };
   return undefined;
 }

@@ -50,7 +50,7 @@ async function serve(store: Store, config: Config, ports: ServerPorts): Promise<
   const time = ports.time ?? realTime;
   const log = ports.log ?? pino({ level: config.logLevel });
   const metrics = createMetrics();
-  const works = await createServices({
+  const services = await createServices({
     config,
     time,
     log,
@@ -60,12 +60,12 @@ async function serve(store: Store, config: Config, ports: ServerPorts): Promise<
     pool: ports.pool,
     newKey: ports.newKey,
   });
-  const { context } = works;
+  const { context } = services;
   const app = await createHttpApp(context);
   const metricsServer = await startMetricsServer(config, metrics, log);
-  const close = (): Promise<void> => shutDown({ app, works, metricsServer });
+  const close = (): Promise<void> => shutDown({ app, services, metricsServer });
   try {
-    await works.start();
+    await services.start();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await close();
@@ -85,29 +85,29 @@ function openOwnStore(config: Config): Promise<Store> {
 const hostFor = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
-const PATIENCE_MS = 2_000;
+const SHUTDOWN_WAIT_MS = 2_000;
 
 /** Clients are told to reconnect, to another process if there is one. */
 async function shutDown({
   app,
-  works,
+  services,
   metricsServer,
 }: {
   app: HttpApp;
-  works: Services;
+  services: Services;
   metricsServer: { close(): Promise<void> };
 }): Promise<void> {
-  const { connections, log, matches, store } = works.context;
+  const { connections, log, matches, store } = services.context;
   log.info('shutting down');
   app.server.close();
   connections.isDraining = true;
-  await connections.whenAnswered(PATIENCE_MS);
+  await connections.whenAnswered(SHUTDOWN_WAIT_MS);
   // Pending HTTP requests are covered by the matches that they act on.
-  await Promise.race([matches.whenIdle(), pause(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([matches.whenIdle(), pause(SHUTDOWN_WAIT_MS, undefined, { ref: false })]);
   connections.closeAll();
-  await connections.whenClosed(PATIENCE_MS);
+  await connections.whenClosed(SHUTDOWN_WAIT_MS);
   await app.close();
-  await works.stop();
+  await services.stop();
   await metricsServer.close();
   await store.close();
 }

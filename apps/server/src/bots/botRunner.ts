@@ -13,8 +13,8 @@ import { ReleaseGrid } from './releaseGrid.ts';
 import type { DecisionPool } from './botWorkerPool.ts';
 
 const STAND_IN = 'hewer';
-const AGAIN_MS = 2_000;
-const LASTING: readonly RequestRefusal['reason'][] = ['frozen', 'refusedByRules'];
+const RETRY_MS = 2_000;
+const PERMANENT_REFUSALS: readonly RequestRefusal['reason'][] = ['frozen', 'refusedByRules'];
 /**
  * Minimum step of the release grid for decisions with secret plies, per bot that is asked at the same time.
  * Nearly every decision must be made within THINKING_SHARE of a step, and all bots of a table, which may
@@ -38,9 +38,9 @@ const THINKING_SHARE = 0.5;
  */
 const MAX_LATER_PLIES = 31;
 
-interface Made {
+interface ThoughtDecision {
   readonly decision: BotDecision;
-  readonly since: number;
+  readonly minSeq: number;
   thoughtMs: number;
 }
 
@@ -91,7 +91,7 @@ export class BotRunner {
           'bot failed',
         );
         // Without a delay a match that can't be loaded would be retried in a busy loop.
-        if (!this.#isClosed) await this.#wait(AGAIN_MS);
+        if (!this.#isClosed) await this.#wait(RETRY_MS);
       })
       .finally(() => {
         this.#thinking.delete(id);
@@ -104,10 +104,10 @@ export class BotRunner {
     while (this.#mayAct(session)) {
       // The grid starts here, because the event that asked for the decision was published a moment ago.
       const grid = new ReleaseGrid(this.#dependencies.time, this.#stepMs(session));
-      const made = await this.#think(session, seat);
-      if (made === undefined) return grid.cancel();
-      await grid.pointFrom(grid.passedMs - made.thoughtMs + THINKING_SHARE * grid.stepMs);
-      if (this.#mayAct(session)) await this.#play(session, made);
+      const thought = await this.#think(session, seat);
+      if (thought === undefined) return grid.cancel();
+      await grid.pointFrom(grid.passedMs - thought.thoughtMs + THINKING_SHARE * grid.stepMs);
+      if (this.#mayAct(session)) await this.#play(session, thought);
     }
   }
 
@@ -122,27 +122,27 @@ export class BotRunner {
       match.game.phases[currentStep(match.state).at]?.moves.some(({ secret }) => secret === true) === true;
     if (!hasSecrets) return this.#delayMs;
     const { asked, botSeats } = session.matchState;
-    const together = session.seats.filter((row) => asked & botSeats & bit(row.seat));
+    const askedBots = session.seats.filter((row) => asked & botSeats & bit(row.seat));
     return Math.max(
       this.#delayMs,
-      ...together.map((row) => SECRET_STEP_MS[levelOf(session, row.seat)] * together.length),
+      ...askedBots.map((row) => SECRET_STEP_MS[levelOf(session, row.seat)] * askedBots.length),
     );
   }
 
   /**
    * The whole decision is made before any of it is played: the timing must reveal nothing about its plies.
    */
-  async #think(session: MatchSession, seat: Seat): Promise<Made | undefined> {
-    const begun = await session.run(() => this.#beginDecision(session, seat));
-    if (begun === undefined) return undefined;
-    const { decision } = begun;
+  async #think(session: MatchSession, seat: Seat): Promise<ThoughtDecision | undefined> {
+    const thought = await session.run(() => this.#beginDecision(session, seat));
+    if (thought === undefined) return undefined;
+    const { decision } = thought;
     while (!decision.isComplete) {
       const answer = await this.#ask(taskAt(session, decision));
       if (!this.#mayAct(session)) return undefined;
-      begun.thoughtMs += answer?.tookMs ?? 0;
+      thought.thoughtMs += answer?.tookMs ?? 0;
       if (answer === undefined || !decision.add(answer.plies)) this.#finishWithoutThought(session, decision);
     }
-    return begun;
+    return thought;
   }
 
   /** Without a worker: another time-out for each remaining ply would take too long. */
@@ -159,11 +159,15 @@ export class BotRunner {
     }
   }
 
-  #beginDecision(session: MatchSession, seat: Seat): Made | undefined {
+  #beginDecision(session: MatchSession, seat: Seat): ThoughtDecision | undefined {
     const { matchState, table } = session;
     const isAsked = (matchState.asked & matchState.botSeats & bit(seat)) !== 0;
     if (table.status !== 'running' || matchState.requests.isPaused || !isAsked) return undefined;
-    return { decision: new BotDecision(matchState.match, seat), since: session.minSeqOf(seat), thoughtMs: 0 };
+    return {
+      decision: new BotDecision(matchState.match, seat),
+      minSeq: session.minSeqOf(seat),
+      thoughtMs: 0,
+    };
   }
 
   async #ask(task: DecisionTask): Promise<DecisionResult | undefined> {
@@ -174,15 +178,15 @@ export class BotRunner {
     return answer;
   }
 
-  async #play(session: MatchSession, { decision, since }: Made): Promise<void> {
+  async #play(session: MatchSession, { decision, minSeq }: ThoughtDecision): Promise<void> {
     try {
-      await session.playBot(decision.seat, since, decision.plies);
+      await session.playBot(decision.seat, minSeq, decision.plies);
     } catch (error) {
       // After `stale` or a conflict the bot decides again. Other errors would only repeat.
-      const isPassing = error instanceof RequestError && !LASTING.includes(error.refusal.reason);
-      if (error instanceof StoreError || (error instanceof RequestError && !isPassing))
-        await this.#wait(AGAIN_MS);
-      else if (!isPassing) throw error;
+      const isTransient = error instanceof RequestError && !PERMANENT_REFUSALS.includes(error.refusal.reason);
+      if (error instanceof StoreError || (error instanceof RequestError && !isTransient))
+        await this.#wait(RETRY_MS);
+      else if (!isTransient) throw error;
     }
   }
 

@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 const FILE = new URL(import.meta.url.endsWith('.js') ? './botWorker.js' : './fromSource.js', import.meta.url);
 
 /** Beyond this number of waiting decisions bots decide at once, without search. */
-const LONGEST_QUEUE = 500;
+const MAX_QUEUE = 500;
 
 export interface DecisionPool {
   ask(task: DecisionTask): Promise<DecisionResult | undefined>;
@@ -23,7 +23,7 @@ export class BotWorkerPool implements DecisionPool {
       filename: fileURLToPath(file),
       minThreads: 0,
       maxThreads: threads,
-      maxQueue: LONGEST_QUEUE,
+      maxQueue: MAX_QUEUE,
       idleTimeout: 30_000,
     });
     // Errors of a worker reject its task; without a listener the pool's event would end the process.
@@ -31,10 +31,10 @@ export class BotWorkerPool implements DecisionPool {
   }
 
   async ask(task: DecisionTask): Promise<DecisionResult | undefined> {
-    const started = new AbortController();
-    const timer = setTimeout(() => started.abort(), this.#limitMs);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), this.#limitMs);
     try {
-      return (await this.#pool.run(task, { signal: started.signal })) as DecisionResult;
+      return (await this.#pool.run(task, { signal: timeout.signal })) as DecisionResult;
     } catch {
       return undefined;
     } finally {

@@ -5,8 +5,8 @@ export class ReleaseGrid {
   readonly stepMs: number;
   readonly #time: Time;
   readonly #began: number;
-  #passed = 0;
-  #wanted = Infinity;
+  #lastPoint = 0;
+  #releasePoint = Infinity;
   #release: () => void = () => undefined;
   #cancel: () => void = () => undefined;
 
@@ -22,9 +22,9 @@ export class ReleaseGrid {
    * on it.
    */
   #awaitNext(): void {
-    const leftMs = (this.#passed + 1) * this.stepMs - this.passedMs;
+    const leftMs = (this.#lastPoint + 1) * this.stepMs - this.passedMs;
     this.#cancel = this.#time.later(Math.max(0, leftMs), () => {
-      if (++this.#passed >= this.#wanted) this.#release();
+      if (++this.#lastPoint >= this.#releasePoint) this.#release();
       else this.#awaitNext();
     });
   }
@@ -38,7 +38,7 @@ export class ReleaseGrid {
     if (this.stepMs === 0) return Promise.resolve();
     return new Promise((resolve) => {
       this.#release = resolve;
-      this.#wanted = Math.ceil(earliestMs / this.stepMs);
+      this.#releasePoint = Math.ceil(earliestMs / this.stepMs);
     });
   }
 

@@ -15,14 +15,14 @@ export type ClusterNotification =
   | { readonly kind: 'gone'; readonly process: string };
 
 /** NOTIFY takes less than 8,000 bytes; these texts are ASCII. */
-const LONGEST = 7_900;
+const MAX_LENGTH = 7_900;
 
 export function packNotifications(sender: string, notifications: readonly ClusterNotification[]): string[] {
   const texts: string[] = [];
   let length = Infinity;
   for (const notification of notifications) {
     const one = JSON.stringify(notification);
-    if (length + one.length > LONGEST) {
+    if (length + one.length > MAX_LENGTH) {
       texts.push(sender);
       length = sender.length;
     }

@@ -18,7 +18,7 @@ const cluster = new TestCluster(0);
 afterAll(killServerProcesses);
 
 /** Longer than expiry and one heartbeat. */
-const SECONDS = 8_000;
+const TAKEOVER_MS = 8_000;
 
 const child = (more: { hasIdleBots?: boolean } = {}): Promise<TestServerProcess> =>
   startServerProcess({ data: newTestFolder(), databaseUrl: cluster.databaseUrl, ...more });
@@ -40,7 +40,7 @@ describe('kill -9', () => {
       TestPlayer,
     ];
     // Only after the first process has the lease: otherwise the second might acquire it first.
-    await expect.poll(() => isClaimed(ada.table), { timeout: SECONDS }).toBe(true);
+    await expect.poll(() => isClaimed(ada.table), { timeout: TAKEOVER_MS }).toBe(true);
     const window = await elsewhere(ada, await cluster.startServer());
     // Long enough for a second process that wrongly takes the first for dead.
     await new Promise((resolve) => void setTimeout(resolve, 1500));
@@ -49,9 +49,9 @@ describe('kill -9', () => {
     await window.waitFor(({ asked }) => asked === 0b10);
     const began = performance.now();
     await dying.stop('SIGKILL');
-    await window.waitFor(({ asked }) => asked !== 0b10, SECONDS);
-    expect(performance.now() - began).toBeLessThan(SECONDS);
-    await window.waitFor(({ online }) => online === 0b1, SECONDS);
+    await window.waitFor(({ asked }) => asked !== 0b10, TAKEOVER_MS);
+    expect(performance.now() - began).toBeLessThan(TAKEOVER_MS);
+    await window.waitFor(({ online }) => online === 0b1, TAKEOVER_MS);
     await window.playRandomly(new TestRandom('goes on'), ({ acknowledged }) => acknowledged.length > 20);
   });
 });
@@ -71,7 +71,7 @@ describe('a process that is suspended and resumes late', () => {
     const late = ada.play(bids[0] as [string, number]);
     const answer = await window.play(bids[1] as [string, number]);
     expect(answer).toEqual({ seq: 1 });
-    await window.waitFor(({ online }) => online === 0b11, SECONDS);
+    await window.waitFor(({ online }) => online === 0b11, TAKEOVER_MS);
     await new Promise((resolve) => void setTimeout(resolve, 5500));
     sleepy.resume();
     expect(await late).toEqual({ reason: 'stale', seq: 1 });
@@ -80,7 +80,7 @@ describe('a process that is suspended and resumes late', () => {
     expect(await awake.context.store.eventsAfter(ada.table, 0)).toHaveLength(1);
     expect(await ada.act({ act: 'undo', reach: 'turn' })).toEqual({ seq: 2 });
     await window.waitFor(({ seq }) => seq === 2);
-    await window.waitFor(({ online }) => online === 0b11, SECONDS);
+    await window.waitFor(({ online }) => online === 0b11, TAKEOVER_MS);
     await sleepy.stop();
     expect((ada.state as ViewerState).seq).toBe(2);
   });

@@ -174,9 +174,12 @@ describe('a match that ends at another process than the one that runs its bots',
 });
 
 describe('a commit whose result can’t be determined', () => {
-  async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
+  async function openWithLostReplies(): Promise<{
+    readonly url: string;
+    readonly connection: { isCut: boolean };
+  }> {
     const store = await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' });
-    const line = { isCut: false };
+    const connection = { isCut: false };
     const { url } = await cluster.startServer(
       {},
       {
@@ -184,22 +187,22 @@ describe('a commit whose result can’t be determined', () => {
           ...store,
           async append(event, change) {
             const appended = await store.append(event, change);
-            if (!line.isCut) return appended;
-            line.isCut = false;
+            if (!connection.isCut) return appended;
+            connection.isCut = false;
             throw new CommitLost(new Error('cut'));
           },
         },
       },
     );
-    return { url, line };
+    return { url, connection };
   }
 
   it('everybody is shown the events in the log even if nobody repeats the command', async () => {
-    const { url, line } = await openForgetful();
+    const { url, connection } = await openWithLostReplies();
     const clients = await Promise.all(['Ada', 'Ben'].map((name) => cluster.createClientAt(url, name)));
     const players = await seatPlayers(clients, { game: 'glueck-auf', seats: 2 });
     const one = players.find(({ offers }) => offers.length > 0) as TestPlayer;
-    line.isCut = true;
+    connection.isCut = true;
     const act = { act: 'play', seat: one.seat, id: 'lost', seq: 0, plies: [one.offers[0]] };
     const { body } = await one.client.request('POST', `/api/tables/${one.table}/acts`, act);
     expect(body).toMatchObject({ reason: 'databaseGone' });

@@ -7,7 +7,7 @@ import { TestCluster } from '../testing/servers/testCluster.ts';
 
 const cluster = new TestCluster(2);
 
-function look(
+function watch(
   client: TestClient,
   table: string,
 ): { readonly infos: TableInfo[]; readonly refused: string[] } {
@@ -26,14 +26,14 @@ describe('a waiting room', () => {
   it('a waiting room shows joins, leaves, the start and the rematch that happen at any process', async () => {
     const [ada, ben] = (await cluster.createClients('Ada', 'Ben')) as [TestClient, TestClient];
     const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
-    const { infos } = look(ada, id);
+    const { infos } = watch(ada, id);
     await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', '', '']);
     await ben.request('POST', `/api/tables/${id}/join`, {});
     await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', 'Ben', '']);
     await ben.request('POST', `/api/tables/${id}/leave`);
     await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', '', '']);
     await ben.request('POST', `/api/tables/${id}/join`, { seat: 2 });
-    const other = look(ben, id);
+    const other = watch(ben, id);
     await ada.request('POST', `/api/tables/${id}/bots`, { level: 'hewer' });
     await expect.poll(() => names(other.infos.at(-1))?.[1]).toMatch(/^Bot/);
     await ada.request('POST', `/api/tables/${id}/start`);
@@ -51,7 +51,7 @@ describe('a waiting room', () => {
   it('a waiting room that its host closes is closed at all processes', async () => {
     const [ada, ben] = (await cluster.createClients('Ada', 'Ben')) as [TestClient, TestClient];
     const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
-    const { infos, refused } = look(ben, id);
+    const { infos, refused } = watch(ben, id);
     await expect.poll(() => infos.length).toBeGreaterThan(0);
     await ada.request('POST', `/api/tables/${id}/leave`);
     await expect.poll(() => refused).toContain('notFound');

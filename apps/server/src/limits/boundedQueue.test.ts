@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { BoundedQueue } from './boundedQueue.ts';
 
-function workshop() {
+function trackedTasks() {
   const running: (() => void)[] = [];
-  let most = 0;
+  let mostRunning = 0;
   const work = (): Promise<string> =>
     new Promise((resolve) => {
       running.push(() => resolve('done'));
-      most = Math.max(most, running.length);
+      mostRunning = Math.max(mostRunning, running.length);
     });
   const finishOne = async (): Promise<void> => {
     running.shift()?.();
     await new Promise((resolve) => void setImmediate(resolve));
   };
-  return { work, finishOne, running, most: () => most };
+  return { work, finishOne, running, mostRunning: () => mostRunning };
 }
 
 it('two tasks run, twenty wait, and the next is refused as busy', async () => {
-  const { work, finishOne, running, most } = workshop();
+  const { work, finishOne, running, mostRunning } = trackedTasks();
   const queue = new BoundedQueue(2, 20);
   const turns = Array.from({ length: 22 }, () => queue.run(work));
   expect(running.length).toBe(2);
@@ -30,11 +30,11 @@ it('two tasks run, twenty wait, and the next is refused as busy', async () => {
   expect(await Promise.all([...turns, late])).toEqual(
     Array.from({ length: 23 }, () => ({ isBusy: false, value: 'done' })),
   );
-  expect(most()).toBe(2);
+  expect(mostRunning()).toBe(2);
 });
 
 it('tasks run in order of arrival, and a new one can’t overtake', async () => {
-  const { work, finishOne } = workshop();
+  const { work, finishOne } = trackedTasks();
   const queue = new BoundedQueue(1, 5);
   const order: string[] = [];
   const turn = (name: string) =>

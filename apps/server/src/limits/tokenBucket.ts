@@ -71,9 +71,9 @@ export class TokenBucket {
 
   /** A missing bucket counts as full. Each call adds one and drops up to two, so full ones can't pile up. */
   #dropFull(now: number): void {
-    let looked = 0;
+    let visited = 0;
     for (const [key, bucket] of this.#buckets.entries()) {
-      if (looked++ === 2) return;
+      if (visited++ === 2) return;
       this.#refill(bucket, now);
       if (bucket.tokens < this.#burst) return;
       this.#buckets.delete(key);

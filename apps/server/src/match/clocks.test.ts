@@ -30,9 +30,9 @@ describe('clocks', () => {
   });
 
   it('reading clocks often does not change how they run', () => {
-    let looked = clocks([9000, 9000]);
-    for (let at = 1000; at <= 4000; at += 30) looked = elapseTo(looked, 0b01, at);
-    expect(looked).toEqual(elapseTo(clocks([9000, 9000]), 0b01, 4000));
+    let readOften = clocks([9000, 9000]);
+    for (let at = 1000; at <= 4000; at += 30) readOften = elapseTo(readOften, 0b01, at);
+    expect(readOften).toEqual(elapseTo(clocks([9000, 9000]), 0b01, 4000));
   });
 
   it('clocks stand still while paused, and while uptime goes back after a crash', () => {

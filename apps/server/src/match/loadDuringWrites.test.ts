@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-async function begun() {
+async function startMatch() {
   const tables = new TableService(dependencies, () => undefined);
   const clock = { kind: 'bank', bankMs: 10_000, incrementMs: 0 } as const;
   const { table } = await tables.create(ada, { game: 'siberia', seats: 2, isHotSeat: true, clock });
@@ -52,7 +52,7 @@ async function begun() {
 }
 
 it('a match is loaded as of its table row, and events and clocks written after that are caught up with', async () => {
-  const { id, here, act, there } = await begun();
+  const { id, here, act, there } = await startMatch();
   await act('leave');
   trial.afterNext('findTable', async () => void (await act('return')));
   const late = await there.open(id);
@@ -63,7 +63,7 @@ it('a match is loaded as of its table row, and events and clocks written after t
 });
 
 it('a snapshot that is newer than the table row is skipped', async () => {
-  const { id, here, act, there } = await begun();
+  const { id, here, act, there } = await startMatch();
   trial.afterNext('findTable', async () => {
     await act('leave');
     await trial.store.saveSnapshot({

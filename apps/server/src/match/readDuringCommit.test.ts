@@ -98,23 +98,23 @@ function play(seat: Seat, ply: Ply, id = `act-${++acts}`): Promise<number> {
 async function commit(
   seat: Seat,
   ply: Ply,
-): Promise<{ readonly played: Promise<number>; readonly letGo: () => void }> {
+): Promise<{ readonly played: Promise<number>; readonly release: () => void }> {
   let open: () => void = () => undefined;
   gate = new Promise((resolve) => (open = resolve));
   const held = new Promise<void>((resolve) => (isHeld = resolve));
   const played = play(seat, ply);
   await held;
-  const letGo = (): void => {
+  const release = (): void => {
     gate = undefined;
     open();
   };
-  return { played, letGo };
+  return { played, release };
 }
 
-async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   const end = (): void => void (isDone = true);
-  asked.then(end, end);
+  promise.then(end, end);
   for (let i = 0; i < 50; i++) await turn();
   return isDone;
 }
@@ -122,22 +122,22 @@ async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
 function questions(viewer: Viewer): Record<string, () => Promise<unknown>> {
   const person = viewer === undefined ? null : personAt(viewer);
   return {
-    look: () => session.viewerState(viewer),
-    listen: () => session.subscribe({ person, isClosed: false, send: () => undefined }, viewer),
+    state: () => session.viewerState(viewer),
+    subscribe: () => session.subscribe({ person, isClosed: false, send: () => undefined }, viewer),
     export: () => exportMatch(session, viewer, person),
     ...(viewer !== undefined && { whyNot: () => session.whyNot(viewer, SEAL) }),
   };
 }
 
-describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
+describe.each(['state', 'subscribe', 'export', 'whyNot'])('%s', (name) => {
   it('a read is answered while another seat’s secret event is being committed', async () => {
-    const { played, letGo } = await commit(B, BID);
+    const { played, release } = await commit(B, BID);
     for (const viewer of [A, undefined]) {
       const ask = questions(viewer)[name];
-      if (ask !== undefined) expect(await isAnswered(ask())).toBe(true);
+      if (ask !== undefined) expect(await isSettled(ask())).toBe(true);
     }
-    expect(await isAnswered(played)).toBe(false);
-    letGo();
+    expect(await isSettled(played)).toBe(false);
+    release();
     await played;
   });
 
@@ -146,31 +146,31 @@ describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
       [B, BID, [B]],
       [B, SEAL, [A, B, undefined]],
     ] as const) {
-      const { played, letGo } = await commit(seat, ply);
-      const asked = viewers.flatMap((viewer) => questions(viewer)[name]?.() ?? []);
-      for (const each of asked) expect(await isAnswered(each)).toBe(false);
-      letGo();
-      await Promise.all([played, ...asked]);
+      const { played, release } = await commit(seat, ply);
+      const answers = viewers.flatMap((viewer) => questions(viewer)[name]?.() ?? []);
+      for (const each of answers) expect(await isSettled(each)).toBe(false);
+      release();
+      await Promise.all([played, ...answers]);
     }
   });
 });
 
 describe('a window that is opened', () => {
   function open(viewer: Viewer): {
-    readonly heard: { type: string; seq: number }[];
+    readonly received: { type: string; seq: number }[];
     readonly opened: Promise<void>;
   } {
     const received: { type: string; seq: number }[] = [];
     const send = (rest: string): void =>
       void received.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
-    return { heard: received, opened: session.subscribe({ person: null, isClosed: false, send }, viewer) };
+    return { received, opened: session.subscribe({ person: null, isClosed: false, send }, viewer) };
   }
 
   it('a subscription during the commit of a secret event misses nothing and gets nothing twice', async () => {
-    const { played, letGo } = await commit(B, BID);
-    const { heard: received, opened } = open(A);
+    const { played, release } = await commit(B, BID);
+    const { received, opened } = open(A);
     await opened;
-    letGo();
+    release();
     await played;
     await play(B, SEAL);
     expect(received.map(({ type, seq }) => [type, seq])).toEqual([
@@ -180,9 +180,9 @@ describe('a window that is opened', () => {
   });
 
   it('a subscription during the commit of an open event starts with it and is not sent it again', async () => {
-    const { played, letGo } = await commit(B, SEAL);
-    const { heard: received, opened } = open(A);
-    letGo();
+    const { played, release } = await commit(B, SEAL);
+    const { received, opened } = open(A);
+    release();
     await Promise.all([opened, played]);
     await play(A, BID);
     expect(received.map(({ type, seq }) => [type, seq])).toEqual([
@@ -207,11 +207,11 @@ describe('an event whose commit fails', () => {
 
 describe('a question after one’s own command', () => {
   it('a question after one’s own command is answered from the state after that command', async () => {
-    const { played: others, letGo } = await commit(B, BID);
+    const { played: others, release } = await commit(B, BID);
     const own = play(A, SEAL);
     const why = session.whyNot(A, SEAL);
-    expect(await isAnswered(why)).toBe(false);
-    letGo();
+    expect(await isSettled(why)).toBe(false);
+    release();
     await Promise.all([others, own]);
     expect(await why).toMatchObject({ why: 'notYourTurn' });
   });
@@ -219,14 +219,14 @@ describe('a question after one’s own command', () => {
 
 describe('who asks in the name of another’s seat', () => {
   it('a question about somebody else’s seat is refused without waiting for that seat’s secret event', async () => {
-    const { played, letGo } = await commit(B, BID);
+    const { played, release } = await commit(B, BID);
     const act = session.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
-    expect(await isAnswered(act)).toBe(true);
+    expect(await isSettled(act)).toBe(true);
     await expect(act).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
     const exported = exportMatch(session, B, ada.id);
-    expect(await isAnswered(exported)).toBe(true);
+    expect(await isSettled(exported)).toBe(true);
     await expect(exported).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
-    letGo();
+    release();
     await played;
   });
 });
@@ -234,9 +234,9 @@ describe('who asks in the name of another’s seat', () => {
 describe('with several processes', () => {
   it('reading the state does not wait for another seat’s secret event if nothing else was written', async () => {
     session = await begin(dependenciesWith(false));
-    const { played, letGo } = await commit(B, BID);
+    const { played, release } = await commit(B, BID);
     expect((await session.viewerState(A)).seq).toBe(0);
-    letGo();
+    release();
     await played;
   });
 
@@ -245,11 +245,11 @@ describe('with several processes', () => {
     session = await begin(dependencies);
     const here = session;
     const there = await new MatchRegistry({ ...dependencies, store: trial.store }, 10).open(here.id);
-    const { played, letGo } = await commit(B, BID);
+    const { played, release } = await commit(B, BID);
     await there.act(ada.id, { act: 'play', seat: A, id: 'there', seq: 0, plies: [[...SEAL]] });
-    const look = here.viewerState(A);
-    letGo();
-    expect((await look).seq).toBe(1);
+    const state = here.viewerState(A);
+    release();
+    expect((await state).seq).toBe(1);
     await played;
   });
 });

@@ -8,7 +8,7 @@ import { canonicalJson } from '@pithead/kernel';
 interface Shape {
   readonly keys: readonly string[];
   readonly sorted: readonly string[];
-  readonly heads: readonly Uint8Array[];
+  readonly keyBytes: readonly Uint8Array[];
 }
 
 const MAX_SHAPES = 500;
@@ -85,11 +85,11 @@ function writeList(list: readonly unknown[]): void {
 }
 
 function writeFields(fields: Readonly<Record<string, unknown>>): void {
-  const { sorted, heads } = shapeOf(Object.keys(fields));
+  const { sorted, keyBytes } = shapeOf(Object.keys(fields));
   reserve(2);
   bytes[end++] = OPEN;
   for (let i = 0; i < sorted.length; i++) {
-    const head = heads[i] as Uint8Array;
+    const head = keyBytes[i] as Uint8Array;
     reserve(head.length);
     for (let j = 0; j < head.length; j++) bytes[end++] = head[j] as number;
     write(fields[sorted[i] as string]);
@@ -100,16 +100,16 @@ function writeFields(fields: Readonly<Record<string, unknown>>): void {
 
 /** Games have few shapes of objects, and finding a known one is cheaper than sorting its keys. */
 function shapeOf(keys: readonly string[]): Shape {
-  const alike = (shapes[keys.length] ??= []);
-  const known = alike.find((shape) => areEqual(shape.keys, keys));
+  const ofLength = (shapes[keys.length] ??= []);
+  const known = ofLength.find((shape) => areEqual(shape.keys, keys));
   if (known !== undefined) return known;
   const sorted = keys.toSorted();
   const shape = {
     keys,
     sorted,
-    heads: sorted.map((key, i) => Buffer.from(`${i > 0 ? ',' : ''}${JSON.stringify(key)}:`)),
+    keyBytes: sorted.map((key, i) => Buffer.from(`${i > 0 ? ',' : ''}${JSON.stringify(key)}:`)),
   };
-  if (shapeCount++ < MAX_SHAPES) alike.push(shape);
+  if (shapeCount++ < MAX_SHAPES) ofLength.push(shape);
   return shape;
 }
 

@@ -14,7 +14,7 @@ export interface Metrics {
   readonly actSeconds: Histogram;
 }
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
     botSeconds: new Histogram({
       name: 'pithead_bot_seconds',
       help: 'Time bots think',
-      buckets: SECONDS,
+      buckets: SECONDS_BUCKETS,
       registers,
     }),
     botFallbacks: new Counter({
@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
     actSeconds: new Histogram({
       name: 'pithead_act_seconds',
       help: 'From an act to its durable answer',
-      buckets: SECONDS,
+      buckets: SECONDS_BUCKETS,
       registers,
     }),
   };

@@ -109,7 +109,7 @@ describe('sockets of one address', () => {
 });
 
 /** Far below the 30 s after which the WebSocket library closes by itself, far above our own 2 s. */
-const SOON_MS = 12_000;
+const CUT_OFF_MS = 12_000;
 
 describe('a client that never answers a close', () => {
   it('a client that never answers a close is cut off soon, and is shown as offline at once', async () => {
@@ -120,14 +120,14 @@ describe('a client that never answers a close', () => {
         isGone ? Promise.reject(new StoreError('gone')) : read(...given);
     await open((store) => ({ findSession: failing(store.findSession) }), { messagesPerSecond: 1 });
     const table = await fixture.tableAt('playing');
-    const loud = new MuteClient();
+    const flooding = new MuteClient();
     const loggedOut = new MuteClient(opponent());
     const old = new MuteClient({}, '/socket?v=0');
-    for (const client of [loud, loggedOut]) await client.reads('welcome');
+    for (const client of [flooding, loggedOut]) await client.reads('welcome');
     loggedOut.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await loggedOut.reads('"online":2');
-    for (let ask = 0; ask < 110; ask++) loud.send({ type: 'ping', ask });
-    await loud.reads('too many messages');
+    for (let ask = 0; ask < 110; ask++) flooding.send({ type: 'ping', ask });
+    await flooding.reads('too many messages');
     await fixture.request(opponent(), 'POST', '/api/logout');
     await loggedOut.reads('session ended');
     expect(fixture.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
@@ -136,14 +136,17 @@ describe('a client that never answers a close', () => {
     });
     isGone = true;
     fixture.server.context.sessions.invalidate(() => true);
-    const unlucky = new MuteClient(fixture.headersFor('stranger', 'bearer'));
-    await unlucky.reads('databaseGone');
+    const duringOutage = new MuteClient(fixture.headersFor('stranger', 'bearer'));
+    await duringOutage.reads('databaseGone');
     await old.reads('oldClient');
     const late = new Promise(
-      (_, reject) => void setTimeout(() => reject(new Error('still open')), SOON_MS).unref(),
+      (_, reject) => void setTimeout(() => reject(new Error('still open')), CUT_OFF_MS).unref(),
     );
-    await Promise.race([Promise.all([loud, loggedOut, old, unlucky].map(({ closed }) => closed)), late]);
-    await expect.poll(sockets, { timeout: SOON_MS }).toBe(0);
+    await Promise.race([
+      Promise.all([flooding, loggedOut, old, duringOutage].map(({ closed }) => closed)),
+      late,
+    ]);
+    await expect.poll(sockets, { timeout: CUT_OFF_MS }).toBe(0);
   }, 30_000);
 });
 

@@ -9,14 +9,14 @@ import type { Subscription } from './subscription.ts';
 import type { SocketConnection } from './socketConnection.ts';
 import { SocketsByAddress } from './socketsByAddress.ts';
 
-const BEATS_AT_ONCE = 50;
-const GOING_MS = 5;
+const PINGS_AT_ONCE = 50;
+const POLL_MS = 5;
 
 /** Chat lines remembered as sent, per room: a flood in one room must not push out those of the other. */
-const LINES = 100;
+const MAX_SENT_LINES = 100;
 
 interface Room {
-  readonly channels: Set<Subscription>;
+  readonly subscriptions: Set<Subscription>;
   /** A line may arrive twice, from this process and as a notification. */
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
@@ -63,19 +63,19 @@ export class ConnectionRegistry {
     this.#all.delete(connection);
   }
 
-  addSubscription(channel: Subscription): void {
-    const room = this.#rooms.get(channel.table) ?? {
-      channels: new Set(),
+  addSubscription(subscription: Subscription): void {
+    const room = this.#rooms.get(subscription.table) ?? {
+      subscriptions: new Set(),
       lines: { players: new Set(), spectators: new Set() },
     };
-    this.#rooms.set(channel.table, room);
-    room.channels.add(channel);
+    this.#rooms.set(subscription.table, room);
+    room.subscriptions.add(subscription);
   }
 
-  removeSubscription(channel: Subscription): void {
-    const room = this.#rooms.get(channel.table);
-    room?.channels.delete(channel);
-    if (room?.channels.size === 0) this.#rooms.delete(channel.table);
+  removeSubscription(subscription: Subscription): void {
+    const room = this.#rooms.get(subscription.table);
+    room?.subscriptions.delete(subscription);
+    if (room?.subscriptions.size === 0) this.#rooms.delete(subscription.table);
   }
 
   watchedTables(): string[] {
@@ -94,30 +94,30 @@ export class ConnectionRegistry {
     return this.#rooms.has(table);
   }
 
-  #channelsOf(table: string): Iterable<Subscription> {
-    return this.#rooms.get(table)?.channels ?? [];
+  #subscriptionsOf(table: string): Iterable<Subscription> {
+    return this.#rooms.get(table)?.subscriptions ?? [];
   }
 
   sendTable(found: TableWithSeats): void {
-    for (const channel of this.#channelsOf(found.table.id))
-      channel.sendMessage('table', { table: tableInfoFor(found, channel.person) });
+    for (const subscription of this.#subscriptionsOf(found.table.id))
+      subscription.sendMessage('table', { table: tableInfoFor(found, subscription.person) });
   }
 
   sendTo(
     table: string,
     type: string,
     content: object,
-    isMeant: (viewer: Viewer, channel: Subscription) => boolean,
+    isMeant: (viewer: Viewer, subscription: Subscription) => boolean,
   ): void {
-    for (const channel of this.#channelsOf(table))
-      if (isMeant(channel.viewer, channel)) channel.sendMessage(type, content);
+    for (const subscription of this.#subscriptionsOf(table))
+      if (isMeant(subscription.viewer, subscription)) subscription.sendMessage(type, content);
   }
 
   sendChat({ table, seats }: TableWithSeats, { line, tableNumber }: PublishedChatLine): void {
     const lines = this.#rooms.get(table.id)?.lines[line.room];
     if (lines === undefined || lines.has(tableNumber)) return;
     lines.add(tableNumber);
-    if (lines.size > LINES) lines.delete(lines.values().next().value as number);
+    if (lines.size > MAX_SENT_LINES) lines.delete(lines.values().next().value as number);
     const players = new Set(seats.map((row) => row.person));
     this.sendTo(table.id, 'chat', { line }, (_, { person, connection }) => {
       const isPlayer = person !== null && players.has(person);
@@ -170,16 +170,16 @@ export class ConnectionRegistry {
 
   /** Drops sockets that don't answer. Works in batches, so that no ply waits for thousands of pings. */
   async heartbeat(): Promise<void> {
-    let beaten = 0;
+    let pinged = 0;
     for (const connection of this.#all) {
       connection.ping();
-      if (++beaten % BEATS_AT_ONCE === 0) await new Promise<void>((resolve) => void setImmediate(resolve));
+      if (++pinged % PINGS_AT_ONCE === 0) await new Promise<void>((resolve) => void setImmediate(resolve));
     }
   }
 
   async whenAnswered(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.pendingMessages > 0 && performance.now() < end;)
-      await pause(GOING_MS);
+      await pause(POLL_MS);
   }
 
   closeAll(): void {
@@ -188,7 +188,7 @@ export class ConnectionRegistry {
 
   async whenClosed(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;)
-      await pause(GOING_MS);
+      await pause(POLL_MS);
     for (const connection of this.#all) connection.terminate();
   }
 }

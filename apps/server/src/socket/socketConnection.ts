@@ -235,9 +235,9 @@ export class SocketConnection {
   async #chat({ ask, table, room, text, id }: ClientMessage & { type: 'chat' }): Promise<void> {
     const person = this.requirePerson();
     const found = await this.#context.tables.find(table);
-    const { isFirst, ...said } = await this.#context.chat.post(person, found, { room, text, id });
-    if (isFirst) this.#context.connections.sendChat(found, said);
-    else await this.#subscriptions.resendChat(table, said.line);
+    const { isFirst, ...posted } = await this.#context.chat.post(person, found, { room, text, id });
+    if (isFirst) this.#context.connections.sendChat(found, posted);
+    else await this.#subscriptions.resendChat(table, posted.line);
     this.#send({ type: 'answer', ask });
     this.#context.log.debug({ table: shortId(table), room, isFirst }, 'chat');
   }

@@ -32,7 +32,7 @@ export function socketRoute(app: HttpApp, context: ServerContext): void {
     },
     async (socket, request) => {
       // Browsers hide why an upgrade was refused, but not why a socket was closed.
-      if (request.query.v !== PROTOCOL_VERSION) return sayGoodbye(socket, 4000, 'oldClient');
+      if (request.query.v !== PROTOCOL_VERSION) return refuseAndClose(socket, 4000, 'oldClient');
       await acceptSocket(context, socket, {
         session: sessionIdOf(config, request),
         address: networkOf(request.ip),
@@ -59,26 +59,27 @@ export async function acceptSocket(
   socket.pause();
   const arrival = connections.beginArrival();
   try {
-    const who = session === undefined ? undefined : await sessions.find(session);
+    const found = session === undefined ? undefined : await sessions.find(session);
     if (socket.readyState !== socket.OPEN) return;
     const connection = new SocketConnection(context, socket, {
-      person: who?.person.id ?? null,
-      session: who?.session.hash,
+      person: found?.person.id ?? null,
+      session: found?.session.hash,
       ...caller,
     });
     arrival.enter(connection);
     metrics.sockets.set(connections.size);
-    if (who !== undefined) await connections.updateMutes(who.person.id, () => store.mutedBy(who.person.id));
+    if (found !== undefined)
+      await connections.updateMutes(found.person.id, () => store.mutedBy(found.person.id));
     connection.welcome();
     socket.resume();
   } catch {
-    sayGoodbye(socket, 1013, 'databaseGone');
+    refuseAndClose(socket, 1013, 'databaseGone');
   } finally {
     arrival.cancel();
   }
 }
 
-function sayGoodbye(socket: WebSocket, code: number, reason: ProtocolReason): void {
+function refuseAndClose(socket: WebSocket, code: number, reason: ProtocolReason): void {
   socket.resume();
   if (socket.readyState === socket.OPEN)
     socket.send(JSON.stringify({ type: 'refused', reason } satisfies ServerMessage));

@@ -49,12 +49,12 @@ class Subscriber {
   /** Channels that were closed before the last ping that was answered. */
   readonly #silent = new Set<number>();
   readonly #subscribed = new Map<number, number>();
-  #said = 0;
-  readonly line: RawSocket;
+  #sentCount = 0;
+  readonly socket: RawSocket;
 
   constructor(who: Part, socket: RawSocket) {
     this.who = who;
-    this.line = socket;
+    this.socket = socket;
     socket.onReceive((text) => this.#check(JSON.parse(text) as ServerMessage));
   }
 
@@ -67,18 +67,18 @@ class Subscriber {
 
   subscribe(channel: number, subscription: ExpectedSubscription): void {
     this.#silent.delete(channel);
-    this.#subscribed.set(channel, ++this.#said);
+    this.#subscribed.set(channel, ++this.#sentCount);
     this.open.delete(channel);
     if (subscription.isAllowed) this.open.set(channel, subscription);
-    this.line.send({ type: 'subscribe', channel, table: subscription.table, as: subscription.as });
+    this.socket.send({ type: 'subscribe', channel, table: subscription.table, as: subscription.as });
   }
 
   async unsubscribe(channel: number): Promise<void> {
     this.open.delete(channel);
-    this.line.send({ type: 'unsubscribe', channel });
-    const said = ++this.#said;
-    await this.line.ping();
-    if ((this.#subscribed.get(channel) ?? 0) < said) this.#silent.add(channel);
+    this.socket.send({ type: 'unsubscribe', channel });
+    const order = ++this.#sentCount;
+    await this.socket.ping();
+    if ((this.#subscribed.get(channel) ?? 0) < order) this.#silent.add(channel);
   }
 }
 
@@ -94,8 +94,8 @@ function randomSubscription(random: TestRandom, who: Part, tables: readonly stri
   return { table, as, isAllowed: table !== MISSING_ID && (as === null || as === SEATS[who]) };
 }
 
-async function settled(all: readonly Subscriber[]): Promise<void> {
-  for (const { line: socket } of all) await socket.ping();
+async function whenHandled(all: readonly Subscriber[]): Promise<void> {
+  for (const { socket } of all) await socket.ping();
   await expect.poll(() => fixture.server.context.connections.pendingMessages, { timeout: 20_000 }).toBe(0);
 }
 
@@ -117,7 +117,7 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
     );
     connections.sendTo(table, 'nudged', { by: 100 + probe }, () => true);
   }
-  for (const { line: socket, open: channels, wrong } of all) {
+  for (const { socket, open: channels, wrong } of all) {
     await socket.ping();
     const receivedMessages = socket.received.flatMap((message) =>
       message.type === 'nudged' ? [`${message.channel} ${tables[message.by - 100]}`] : [],
@@ -132,7 +132,7 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
 
 const CHANNELS = 5;
 
-async function sayAnything(
+async function sendRandomMessages(
   random: TestRandom,
   subscriber: Subscriber,
   tables: readonly string[],
@@ -161,16 +161,16 @@ describe('subscriptions in any order', () => {
       for (const who of ['host', 'opponent', 'spectator'] as const)
         all.push(new Subscriber(who, await socketOf(who)));
       for (let round = 0; round < 12; round++) {
-        await Promise.all(all.map((each) => sayAnything(random, each, tables)));
+        await Promise.all(all.map((each) => sendRandomMessages(random, each, tables)));
         if (random.oneIn(3)) {
           const at = random.below(all.length);
-          const { line: socket, who } = all[at] as Subscriber;
+          const { socket, who } = all[at] as Subscriber;
           socket.send({ type: 'subscribe', channel: 1, table: tables[1], as: null });
           socket.close();
           await socket.closed;
           all[at] = new Subscriber(who, await socketOf(who));
         }
-        await settled(all);
+        await whenHandled(all);
         await expectExactlyOpen(all, tables);
       }
     },
@@ -184,7 +184,7 @@ describe('subscriptions in any order', () => {
       host.send({ type: 'subscribe', channel, table, as: null });
       host.send({ type: 'unsubscribe', channel });
     }
-    await settled([new Subscriber('host', host)]);
+    await whenHandled([new Subscriber('host', host)]);
     expect(fixture.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
       online: 0,
       watching: 0,
@@ -218,12 +218,12 @@ describe('a table that starts while it is being subscribed to', () => {
   it('a table that starts while it is being subscribed to is not shown as open', async () => {
     const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
     let hold: Promise<void> | undefined;
-    let isAsked = (): void => undefined;
+    let onRead = (): void => undefined;
     const table = async (id: string): ReturnType<typeof real.findTable> => {
       const found = await real.findTable(id);
       const held = hold;
       hold = undefined;
-      isAsked();
+      onRead();
       await held;
       return found;
     };
@@ -232,15 +232,15 @@ describe('a table that starts while it is being subscribed to', () => {
     const [host, spectator] = [await socketOf('host'), await socketOf('spectator')];
     host.send({ type: 'subscribe', channel: 1, table: id, as: null });
     await host.nextMessage(({ type }) => type === 'table');
-    let goOn = (): void => undefined;
-    hold = new Promise((resolve) => (goOn = resolve));
-    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    let release = (): void => undefined;
+    hold = new Promise((resolve) => (release = resolve));
+    const asked = new Promise<void>((resolve) => (onRead = resolve));
     spectator.send({ type: 'subscribe', channel: 1, table: id, as: null });
     await asked;
     // The old row has been read; before it arrives the table starts, and everybody who looks at it is told.
     expect((await fixture.clients.host.request('POST', `/api/tables/${id}/start`)).status).toBeLessThan(300);
     await host.nextMessage((message) => message.type === 'table' && message.table.status === 'running');
-    goOn();
+    release();
     expect(await spectator.nextMessage(({ type }) => type === 'table')).toMatchObject({
       table: { status: 'running' },
     });

@@ -49,13 +49,13 @@ function uptime(executor: Executor): UptimeStore {
     },
 
     async saveUptime(ms) {
-      const keep = executor.db.insertInto('server').values({ id: 1, uptime: ms });
+      const insert = executor.db.insertInto('server').values({ id: 1, uptime: ms });
       const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime
         THEN server.uptime ELSE excluded.uptime END`;
-      const kept = keep
+      const upsert = insert
         .onConflict((old) => old.column('id').doUpdateSet({ uptime: greater }))
         .returning('uptime');
-      return Number((await executor.write([toSqlQuery(kept)]))?.[0]?.['uptime'] ?? ms);
+      return Number((await executor.write([toSqlQuery(upsert)]))?.[0]?.['uptime'] ?? ms);
     },
   };
 }

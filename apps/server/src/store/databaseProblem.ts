@@ -65,17 +65,17 @@ const BY_MESSAGE: readonly (readonly [message: RegExp, problem: DatabaseProblem,
 export function toDatabaseProblem(error: unknown): DetectedProblem | undefined {
   if (error instanceof UnusableDatabaseError) return error;
   if (error instanceof NewerDatabaseError) return { problem: 'newer', detail: '' };
-  if (!(error instanceof StoreError)) return isOfDatabase(error) ? knownBy(error) : undefined;
+  if (!(error instanceof StoreError)) return isOfDatabase(error) ? problemOf(error) : undefined;
   const { kind, cause } = error;
   const detail = codeOf(cause) || (cause instanceof Error ? cause.message : '');
-  return knownBy(cause) ?? { problem: kind === 'readOnly' ? 'unwritable' : kind, detail };
+  return problemOf(cause) ?? { problem: kind === 'readOnly' ? 'unwritable' : kind, detail };
 }
 
 /** Other errors have codes, too, such as a port that is taken. */
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof DatabaseError || codeOf(error).startsWith('SQLITE_');
 
-function knownBy(cause: unknown): DetectedProblem | undefined {
+function problemOf(cause: unknown): DetectedProblem | undefined {
   if (!(cause instanceof Error)) return undefined;
   const code = codeOf(cause);
   const byCode = BY_CODE.find(([pattern]) => pattern.test(code));
@@ -91,8 +91,8 @@ const codeOf = (cause: unknown): string => {
 
 /** SQLite reports all of these as "unable to open". */
 export function checkFileUsable(file: string): void {
-  const isThere = checkFileReadable(file);
-  if (isThere) tryTo(() => accessSync(file, constants.W_OK), 'unwritable');
+  const exists = checkFileReadable(file);
+  if (exists) tryTo(() => accessSync(file, constants.W_OK), 'unwritable');
 }
 
 export function checkFileReadable(file: string): boolean {
@@ -104,9 +104,9 @@ export function checkFileReadable(file: string): boolean {
   return true;
 }
 
-function tryTo<T>(look: () => T, problem: DatabaseProblem): T {
+function tryTo<T>(check: () => T, problem: DatabaseProblem): T {
   try {
-    return look();
+    return check();
   } catch (error) {
     throw new UnusableDatabaseError(problem, codeOf(error), error);
   }

@@ -10,7 +10,7 @@ import { StoreError } from './storeErrors.ts';
 import { lostCommitRetry } from './lostCommitRetry.ts';
 import { buildChatLine, buildEvent } from './testing/testRows.ts';
 
-function losing(kind: StoreErrorKind): Executor {
+function executorLosingCommit(kind: StoreErrorKind): Executor {
   let writes = 0;
   const refuse = (): Promise<never> => Promise.reject(new StoreError(kind));
   return {
@@ -28,9 +28,9 @@ describe('a COMMIT without a reply', () => {
   it.each(['busy', 'full', 'readOnly', 'gone'] as const)(
     'if the database is %s afterwards, neither an event nor a chat line is reported as failed',
     async (kind) => {
-      const { append } = eventRepository(losing(kind), lostCommitRetry(realTime, 120));
+      const { append } = eventRepository(executorLosingCommit(kind), lostCommitRetry(realTime, 120));
       await expect(append(buildEvent('a table', 1), { seq: 1 })).rejects.toMatchObject({ kind: 'gone' });
-      const { addChatLine } = chatRepository(losing(kind), lostCommitRetry(realTime, 120));
+      const { addChatLine } = chatRepository(executorLosingCommit(kind), lostCommitRetry(realTime, 120));
       await expect(addChatLine(buildChatLine('a table', 'somebody'))).rejects.toMatchObject({ kind: 'gone' });
     },
   );

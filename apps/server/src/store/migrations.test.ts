@@ -55,7 +55,7 @@ it('chat lines from before ids existed stay and are not taken for repetitions', 
   const person = await addOldPerson(before);
   const table = buildTable(person.id, { status: 'running' });
   await addOldTable(before, table);
-  const said = [1, 2].map((number) => ({
+  const lines = [1, 2].map((number) => ({
     table: table.id,
     number,
     person: person.id,
@@ -64,7 +64,7 @@ it('chat lines from before ids existed stay and are not taken for repetitions', 
     text: 'Hm',
     at: 5,
   }));
-  for (const line of said)
+  for (const line of lines)
     before.connection.run({
       sql: 'INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)',
       parameters: Object.values(line),
@@ -73,7 +73,7 @@ it('chat lines from before ids existed stay and are not taken for repetitions', 
   await before.close();
   const after = await openSqliteStore(file);
   expect(await after.chatLinesAfter(table.id, 0)).toEqual(
-    said.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
+    lines.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
   );
   expect(await after.addChatLine(buildChatLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({
     kind: 'added',

@@ -50,8 +50,10 @@ describe('group commit', () => {
       ),
       store.append(buildEvent(table.id, 2), { seq: 2, pending: 3 }),
     ]);
-    const said = answers.map((each) => (each.status === 'fulfilled' ? JSON.stringify(each.value) : 'failed'));
-    expect(said).toEqual([
+    const results = answers.map((each) =>
+      each.status === 'fulfilled' ? JSON.stringify(each.value) : 'failed',
+    );
+    expect(results).toEqual([
       '{"kind":"appended"}',
       '{"kind":"stale"}',
       'failed',

@@ -8,26 +8,26 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 const folder = temporaryFolder();
 const LOOP = fileURLToPath(new URL('../testing/appendLoop.ts', import.meta.url));
 
-async function killedAfter(file: string, many: number): Promise<Map<string, number>> {
+async function acknowledgedBeforeKill(file: string, eventCount: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    if (said.split('\n').length > many) child.kill('SIGKILL');
+    output += text;
+    if (output.split('\n').length > eventCount) child.kill('SIGKILL');
   });
   await new Promise((resolve) => child.once('close', resolve));
   expect(child.signalCode).toBe('SIGKILL');
-  const lines = said.split('\n').slice(0, -1);
+  const lines = output.split('\n').slice(0, -1);
   return new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table as string, Number(seq)]));
 }
 
 it.concurrent.each([1, 100, 300])(
   'P1: kill -9 after %i acknowledged events loses none of them',
-  async (many) => {
-    const file = join(folder, `killed-${many}.db`);
-    const acknowledged = await killedAfter(file, many);
+  async (eventCount) => {
+    const file = join(folder, `killed-${eventCount}.db`);
+    const acknowledged = await acknowledgedBeforeKill(file, eventCount);
     const store = await openSqliteStore(file);
     for (const [table, seq] of acknowledged) {
       const events = await store.eventsAfter(table, 0);

@@ -6,7 +6,7 @@ import { addRunningTable, buildEvent } from './testRows.ts';
 const store = await openSqliteStore(process.argv[2] as string);
 
 /** Buffered output would be lost by a kill, so this writes synchronously and waits for a slow reader. */
-function say(line: string): void {
+function print(line: string): void {
   for (;;) {
     try {
       return void writeSync(1, line);
@@ -20,7 +20,7 @@ function say(line: string): void {
 async function playAt(table: string): Promise<void> {
   for (let seq = 1; ; seq++) {
     await store.append(buildEvent(table, seq), { seq });
-    say(`${table} ${seq}\n`);
+    print(`${table} ${seq}\n`);
   }
 }
 

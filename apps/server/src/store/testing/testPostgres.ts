@@ -71,12 +71,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const dismissWatchdog = startWatchdog(folder);
   const programs = findPostgresPrograms(folder);
   const data = join(folder, 'data');
-  const made = spawnSync(
+  const initdb = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     postgresUser,
   );
-  if (made.status !== 0) throw new Error(`initdb: ${String(made.error ?? made.stderr)}`);
+  if (initdb.status !== 0) throw new Error(`initdb: ${String(initdb.error ?? initdb.stderr)}`);
   const port = await freePort();
   const settings = [
     '-h',

@@ -18,10 +18,10 @@ export function limitContract(store: StoreProvider): void {
     const table = buildTable(host.id, more);
     return store().addTable(table, [buildSeat(table.id, 0, host)]);
   };
-  const addMany = (many: number, host: PersonRow, more: Partial<TableRow> = {}): Promise<string[]> =>
-    Promise.all(Array.from({ length: many }, () => add(host, more)));
-  const count = (results: readonly string[], wanted: string): number =>
-    results.filter((each) => each === wanted).length;
+  const addMany = (tableCount: number, host: PersonRow, more: Partial<TableRow> = {}): Promise<string[]> =>
+    Promise.all(Array.from({ length: tableCount }, () => add(host, more)));
+  const count = (results: readonly string[], expected: string): number =>
+    results.filter((each) => each === expected).length;
 
   describe('limits of one person', () => {
     it('a person who opens many public tables concurrently gets five', async () => {

@@ -77,16 +77,16 @@ export function personContract(store: StoreProvider): void {
 
     it('sessions can be ended one by one, all but one, or all', async () => {
       const { id } = await addPerson(store());
-      const many = [buildSession(id), buildSession(id), buildSession(id)] as const;
-      for (const each of many) await store().addSession(each);
-      expect((await store().sessionsOf(id)).slice(0, 3)).toEqual(many.toReversed());
+      const sessions = [buildSession(id), buildSession(id), buildSession(id)] as const;
+      for (const each of sessions) await store().addSession(each);
+      expect((await store().sessionsOf(id)).slice(0, 3)).toEqual(sessions.toReversed());
       const live = async () =>
-        (await Promise.all(many.map(({ hash }) => store().findSession(hash)))).map(
+        (await Promise.all(sessions.map(({ hash }) => store().findSession(hash)))).map(
           (found) => found !== undefined,
         );
-      await store().endSession(many[0].hash);
+      await store().endSession(sessions[0].hash);
       expect(await live()).toEqual([false, true, true]);
-      await store().endSessions(id, many[2].hash);
+      await store().endSessions(id, sessions[2].hash);
       expect(await live()).toEqual([false, false, true]);
       await store().endSessions(id, undefined);
       expect(await live()).toEqual([false, false, false]);
