@@ -36,8 +36,8 @@ export function languageFromArguments(
 ): Language {
   const index = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const word = argv[index] ?? '';
-  const asked = word === '--lang' ? (argv[index + 1] ?? '') : word.slice('--lang='.length);
-  if (isLanguage(asked)) return asked;
+  const requested = word === '--lang' ? (argv[index + 1] ?? '') : word.slice('--lang='.length);
+  if (isLanguage(requested)) return requested;
   const locale =
     [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ??
     '';

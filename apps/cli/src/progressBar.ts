@@ -3,7 +3,6 @@ import type { CommandContext } from './commandContext.ts';
 const WIDTH = 30;
 const EVERY_MS = 100;
 
-/** Draws nothing if stderr is no terminal. */
 export function progressBar({ io: { stderr }, translate }: CommandContext): {
   show(done: number, all: number): void;
   clear(): void;

@@ -8,7 +8,6 @@ import { newCheckCounts, PropertyRun } from './propertyRun.ts';
 import type { CheckSettings } from './checkSettings.ts';
 import { DEFAULT_CHECK_SETTINGS } from './checkSettings.ts';
 
-/** Restricts a check; everything is checked by default. */
 export interface CheckScope extends Partial<CheckSettings> {
   readonly seats?: number;
   readonly options?: Options;

@@ -1,12 +1,10 @@
 /** Extent of a check. Games count per configuration; pairs, hostile commands and undos per game. */
 export interface CheckSettings {
-  /** Random games with an audit after every ply. */
   readonly auditedGames: number;
   /** Random games for cheap checks of every position: termination, offers, forced plies. */
   readonly games: number;
   /** Random games for expensive checks of sampled positions: legality, copies, indistinguishable worlds. */
   readonly sampledGames: number;
-  /** Positions per sampled game. */
   readonly samples: number;
   /** Random games recorded, replayed and hashed at every ply. */
   readonly replayedGames: number;
@@ -20,7 +18,6 @@ export interface CheckSettings {
   /** A check stops after this many findings. */
   readonly enough: number;
   readonly firstSeed: number;
-  /** Checks only this seed, to reproduce a finding. */
   readonly onlySeed: number | undefined;
 }
 

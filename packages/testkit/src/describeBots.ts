@@ -37,7 +37,7 @@ interface NumberedPosition<S extends State, F extends Fact> extends MatchPositio
   readonly number: number;
 }
 
-/** Budgets in iterations, because a budget in milliseconds gives other plies on every run. */
+/** Budgets count iterations and the clock stands still, so that every run plays the same plies. */
 const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...BOT_LEVEL_NAMES.slice(0, 3)] as const;
 
 export function describeBots<S extends State, F extends Fact, V>({

@@ -4,7 +4,7 @@ import { randomBelow, chanceFrom, isPending, keyFromSeed } from '@pithead/kernel
 export const pickRandom = <T>(chance: Chance, items: readonly T[]): T =>
   items[randomBelow(chance, items.length)] as T;
 
-/** Selects the offers worth trying, because uniformly random plies rarely finish a match. */
+/** Selects the offers worth trying, because a match of uniformly random plies may stall. */
 export type OfferFilter<S extends State> = (
   offers: readonly Ply[],
   state: S,

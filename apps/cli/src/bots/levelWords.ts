@@ -1,4 +1,3 @@
-/** Level names are accepted in every language, whichever is set. */
 import type { BotLevel } from '@pithead/bots';
 import { isBotLevel, BOT_LEVEL_NAMES } from '@pithead/bots';
 import { LANGUAGES } from '@pithead/text';

@@ -6,7 +6,6 @@ import { promptUntilValid } from '../screen/promptUntilValid.ts';
 import { DEFAULT_LEVEL, findLevel } from './levelWords.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 
-/** Undefined if the user quits. */
 export function promptLevel(
   title: string,
   screen: GameScreen,

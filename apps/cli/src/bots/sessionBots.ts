@@ -32,7 +32,7 @@ export class SessionBots {
   readonly #worker: BotWorkerClient;
   readonly #hintWorker: BotWorkerClient;
   readonly #timers = new Set<() => void>();
-  /** Resolves when no question is left, because the worker gets one at a time. */
+  /** Resolves when all earlier questions are answered, because the worker gets one at a time. */
   #idle: Promise<unknown> = Promise.resolve();
   #isEnded = false;
   /** The worker caches a search tree per match number. */

@@ -137,7 +137,6 @@ describe('restore', () => {
       'pithead.db.lock',
     ]);
     expect(await runCli(['restore', FILE, '--data', data, '--force'])).toMatchObject({ code: 0, err: '' });
-    // The write-ahead log of the replaced database is kept with it.
     const kept = /^pithead\.db\.before-restore-[\dTZ-]+(-wal)?$/;
     const names = readdirSync(data).filter((name) => name !== 'pithead.db.lock');
     expect(names.toSorted()).toEqual([

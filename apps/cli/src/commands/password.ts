@@ -14,10 +14,10 @@ export const passwordCommand: CliCommand = async (args, { io, translate, print }
   const config = await readServerConfig(settingsWithFlags(io.env, { data: flags.value('data') }));
   const file = await databaseLabel(config);
   if (config.databaseUrl === '' && !existsSync(file)) throw new UserError('fileMissing', { file });
-  const drawn = await resetPassword(config, name).catch(async (error: unknown) => {
+  const newPassword = await resetPassword(config, name).catch(async (error: unknown) => {
     throw (await databaseUserError(error, config)) ?? error;
   });
-  if (drawn === undefined) throw new UserError('unknownAccount', { name });
-  print(translate('passwordDrawn', { name, password: drawn }));
+  if (newPassword === undefined) throw new UserError('unknownAccount', { name });
+  print(translate('passwordDrawn', { name, password: newPassword }));
   return EXIT_CODES.ok;
 };

@@ -50,7 +50,6 @@ export function connectLogLines(session: ConnectSession, from: number): string[]
   return session.table.log.facts.slice(from).flatMap((fact) => session.text.fact(fact, names) ?? []);
 }
 
-/** Facts printed when joining a running match. */
 const MAX_FIRST_LINES = 12;
 
 export function unprintedLogLines(session: ConnectSession): string[] {

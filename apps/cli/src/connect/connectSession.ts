@@ -35,7 +35,6 @@ export interface ConnectedTable {
     status: readonly string[];
     isEnd: boolean;
   };
-  /** Names of chat authors by person id. */
   readonly chatNames: Map<string, string>;
   hasStarted: boolean;
   autoPlayedSeq: number;
@@ -63,7 +62,6 @@ export interface ConnectSession {
   unprinted: string[];
   pendingRequests: number;
   isInputOver: boolean;
-  /** `resign` was typed once; the second time resigns. */
   isWarned: boolean;
   hasLeft: boolean;
   /** Rethrown by the main loop, which ends the program. */

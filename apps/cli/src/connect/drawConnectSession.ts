@@ -9,7 +9,6 @@ import { isDecisionExpected, isTableFinished, isOwnTurn, seatNamesAtTable } from
 
 const CLOCK_TICK_MS = 1000;
 
-/** Returns a function that cancels the scheduled redraw of the clocks. */
 export function drawConnectSession(session: ConnectSession): () => void {
   const { screen } = session;
   if (!screen.pages) {

@@ -71,7 +71,6 @@ function showTable(
   return 'continue';
 }
 
-/** Of a running match only the part that this player knows. */
 function exportRecord(session: ConnectSession, file: string, typed: string): InputResult {
   const { table, api, translate } = session;
   if (file === '') throw new UserError('fileWhich', { command: typed });

@@ -219,7 +219,6 @@ describe('an unusable DATABASE_URL', () => {
     const [{ hba_file: access } = {}] = await queryOnce(admin, 'SHOW hba_file');
     writeFileSync(String(access), `host all anna all scram-sha-256\n${readFileSync(String(access), 'utf8')}`);
     await queryOnce(admin, 'SELECT pg_reload_conf()');
-    // Accepts the TLS request, then answers with something that is not TLS.
     notTls = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => {

@@ -57,7 +57,6 @@ export function refusedCommandLine(
   return plies.length === 1 ? reason : translate('nothingPlayed', { number: index + 1, reason });
 }
 
-/** Of longer lists only some examples are shown. */
 const MAX_NAMED = 6;
 const EXAMPLE_COUNT = 3;
 
@@ -101,7 +100,6 @@ function listRefused(
     )?.number;
     return `${number === undefined ? '' : `${number}) `}${text.ply(ply, view)}`;
   });
-  // Illegal plies may share a label.
   const things = [...new Set(labels)];
   if (things.length <= MAX_NAMED) return things.join('; ');
   return [

@@ -1,7 +1,6 @@
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { keyFromSeed, offersFor, playPly, printPly, redealtCopy } from '@pithead/kernel';
 
-/** From the current offers, or else from the first moves of the game. */
 export function inputExamples(match: Match, seat: Seat | undefined): Record<'example' | 'several', string> {
   const print = (ply: Ply): string => printPly(match.game, ply);
   const offers = seat === undefined ? [] : match.offers(seat);

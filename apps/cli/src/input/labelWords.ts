@@ -16,9 +16,9 @@ export const isNumberWord = (word: string): boolean => /^\p{N}+$/u.test(word);
 /** A number counts only next to the same word: `crew 1` does not match crew 2 at entrance 1. */
 function hasNumber(label: readonly string[], typed: readonly string[], index: number): boolean {
   if (typed.length === 1) return label.includes(typed[index] as string);
-  const besides = [typed[index - 1], typed[index + 1]].filter((word) => word !== undefined);
+  const neighbours = [typed[index - 1], typed[index + 1]].filter((word) => word !== undefined);
   return label.some(
     (word, at) =>
-      word === typed[index] && [label[at - 1], label[at + 1]].some((near) => besides.includes(near ?? '')),
+      word === typed[index] && [label[at - 1], label[at + 1]].some((near) => neighbours.includes(near ?? '')),
   );
 }

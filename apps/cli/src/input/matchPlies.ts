@@ -53,19 +53,20 @@ function strictestMatch({ game, view, text, choices, all: now }: InputContext, l
     (ply: Ply): boolean =>
       has(wordsOf(text.ply(ply, view)), words);
   const inWords = [labelHas(hasPhrase), labelHas(hasAllWords)];
-  const ways: ((ply: Ply) => boolean)[] = [
+  const interpretations: ((ply: Ply) => boolean)[] = [
     isNoun,
     ([verb]) => verb.toLowerCase() === line,
     (ply) => isPrefix(printPly(game, ply).toLowerCase(), line) || isPrefix(nounName(game, ...ply), line),
     ...inWords,
   ];
-  for (const fits of ways) {
-    const all = now.filter(fits);
-    const hits = offered.filter(fits);
+  for (const matches of interpretations) {
+    const all = now.filter(matches);
+    const hits = offered.filter(matches);
     // Words may have meant an illegal ply with an equal label; numbers alone may have meant anything.
     const isOnlyOffer =
-      inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumberWord);
-    if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
+      inWords.includes(matches) && hits.length === 1 && all.length === 1 && !words.every(isNumberWord);
+    if (all.length > 0)
+      return { plies: hits.length > 0 ? hits : all, exact: matches === isNoun || isOnlyOffer };
   }
   // Finds plies of other steps, so that the answer can be: not now.
   return { plies: pliesOfMoves(game.moves).filter(isNoun), exact: true };

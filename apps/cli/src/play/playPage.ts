@@ -57,7 +57,6 @@ export function logLinesSince(
 
 const MAX_LOADED_LINES = 12;
 
-/** A loaded game may have a long log, of which only the last lines are shown. */
 export function recentLogLines(session: PlaySession, viewer: Viewer, since: number): string[] {
   const { loaded, translate } = session;
   const later = logLinesSince(session, viewer, Math.max(since, loaded));

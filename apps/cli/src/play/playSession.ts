@@ -24,7 +24,7 @@ export interface PlaySession {
   saved: number;
   /** Plies that came from a file; −1 for a new game. */
   loaded: number;
-  /** By seat, as numbers of plies: known since the last own turn, and shown. */
+  /** By seat, as numbers of plies: known at the end of the last own turn, and shown. */
   readonly known: Map<Seat, number>;
   readonly shown: Map<Seat, number>;
   notice: readonly string[];
@@ -60,7 +60,7 @@ export function leaveSession(session: PlaySession): InputResult {
     : 'quit';
 }
 
-/** With several people at the keyboard nobody's own board may be drawn while bots decide. */
+/** Undefined with several people at the keyboard: then nobody's own board may be drawn while bots decide. */
 export function onlyPerson({ seating }: PlaySession): Seat | undefined {
   const people = seating.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
   return people.length === 1 ? people[0] : undefined;

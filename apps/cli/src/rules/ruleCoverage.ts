@@ -28,7 +28,6 @@ export interface RuleCoverage {
   readonly uncited: readonly string[];
   /** Test cases of the rulebook without a test title. */
   readonly untested: readonly string[];
-  /** Cited, but not in the rulebook. */
   readonly dangling: readonly string[];
 }
 

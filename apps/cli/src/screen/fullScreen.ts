@@ -86,7 +86,6 @@ export class FullScreen implements GameScreen {
   #window({ body, start }: PageLayout, height: number, translate: TranslateCliMessage): readonly string[] {
     const hidden = body.length - height;
     if (hidden <= 0) return body;
-    // The indicator takes one line.
     const first = Math.min(Math.max(0, start - 1), hidden);
     const above = Math.min(Math.max(0, first + this.#moved), hidden);
     this.#moved = above - first;

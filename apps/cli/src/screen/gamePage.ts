@@ -5,7 +5,6 @@ import type { TranslateCliMessage } from '../text/index.ts';
 import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
 
 export interface GamePage {
-  /** The first line is the headline. */
   readonly table: readonly string[];
   /** Unchanged since it was shown; a plain screen does not repeat it. */
   readonly tableSeen: boolean;
@@ -75,7 +74,6 @@ export function refusedLines(
   );
 }
 
-/** Free rows show more. */
 const MIN_NEWS = 3;
 
 /** `start` is the first line of the body that must be visible. */
@@ -106,8 +104,8 @@ function compose(
   const { offers } = page;
   const hint = tight || page.hint === '' ? [] : [style('dim', page.hint)];
   const title = page.news.length > 0 ? 1 : 0;
-  const asked = page.prompt.length + offers.length + page.notice.length;
-  let room = rows - table.length - title - asked - hint.length;
+  const promptHeight = page.prompt.length + offers.length + page.notice.length;
+  let room = rows - table.length - title - promptHeight - hint.length;
   let news = Math.min(page.news.length, tight ? Math.max(1, Math.min(room, MIN_NEWS)) : MIN_NEWS);
   room -= news;
   const refused = page.refused.length <= room ? page.refused : [];
@@ -120,7 +118,7 @@ function compose(
   const above = [...table, ...blank, ...newsLines(page, news, translate, style), ...blank];
   // Below a list that is taller than the screen, the answer would be invisible.
   const below =
-    asked < rows
+    promptHeight < rows
       ? [...prompt, ...offers, ...refused, ...answers, ...hint]
       : [...answers, ...prompt, ...offers];
   return { head, body: [...above, ...below], start: above.length };

@@ -17,21 +17,20 @@ export interface GameScreen {
   readonly pages: boolean;
   /** A full screen calls `render` again when its size changes. */
   show(render: () => GamePage, translate: TranslateCliMessage): void;
-  /** `from` is the end of a long text that is shown first. */
+  /** `from` is the end of a long text that is visible first. */
   showText(render: () => readonly string[], translate: TranslateCliMessage, from: 'beginning' | 'end'): void;
   prompt(): void;
   /** Undefined at the end of the input. */
   read(): Promise<string | undefined>;
   /**
-   * Calls `onLine` once with an accepted line, or with undefined at the end of the input. Returns
-   * a function that cancels.
+   * Calls `onLine` once: with an accepted line, or with undefined at the end of the input. Returns a function
+   * that cancels.
    */
   listen(accepts: (line: string) => boolean, onLine: (line: string | undefined) => void): () => void;
   /** Continues reading after Ctrl-C or Ctrl-D; false if the input has ended. */
   resume(): boolean;
   /** The line history may contain another player's secrets. */
   clearHistory(): void;
-  /** The last lines stay visible in the restored terminal. */
   close(last: readonly string[]): void;
 }
 

@@ -81,10 +81,7 @@ export class LineReader {
     };
   }
 
-  /**
-   * Yields first, so that signals and resizes are handled even if lines arrive faster than answers are
-   * written.
-   */
+  /** Yields first, so that signals and resizes are handled even if lines arrive without a pause. */
   async next(): Promise<string | undefined> {
     await setImmediate();
     const line = this.#waiting.shift();

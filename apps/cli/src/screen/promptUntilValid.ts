@@ -3,7 +3,6 @@ import type { TranslateCliMessage } from '../text/index.ts';
 import type { GameScreen } from './gameScreen.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
-/** Undefined if the user quits. */
 export async function promptUntilValid<T>(
   screen: GameScreen,
   translate: TranslateCliMessage,

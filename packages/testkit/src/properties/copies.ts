@@ -37,7 +37,6 @@ function playOnwards<S extends State, F extends Fact, V>(
   }
 }
 
-/** Path in `b` of an object that `a` also contains. */
 export function sharedPath(a: unknown, b: unknown): string | undefined {
   const known = new Set<object>();
   visitObjects(a, '', (object) => (known.add(object), undefined));

@@ -5,7 +5,7 @@ import { firstDifference } from '../viewerOutput.ts';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { PropertyRun } from '../propertyRun.ts';
 
-/** Enough plies to get past the decision that the later rewind goes back to, usually. */
+/** Usually enough plies to get past the decision that the late rewind goes back to. */
 const PLIES_BEFORE_LATE_REWIND = 12;
 
 /**

@@ -37,7 +37,7 @@ function writeScripts<S extends State, F extends Fact, V>(
   return scripts;
 }
 
-/** Lets one seat decide alone; undefined if it needs too many plies. */
+/** Lets one seat decide alone. Undefined after a finding. */
 function createScript<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,

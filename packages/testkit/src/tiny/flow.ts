@@ -137,7 +137,6 @@ function endRound(state: Tiny, tell: Teller): void {
   tell?.({ type: 'ended', hands: state.hands.map((hand) => [...hand]) });
 }
 
-/** For phases whose moves end the step themselves. */
 function impossible(state: Tiny): never {
   throw new Error(`nobody left to decide in ${currentStep(state).at}`);
 }
