@@ -7,13 +7,13 @@ import type { WeightedSelector } from './touchPlayer.ts';
 import { seededRoll } from './touchPlayer.ts';
 
 /** The offer that brings a game to its end soonest; where there is none, games by chance would be very long. */
-const AIMS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>> = {
+const PREFERRED_OFFERS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>> = {
   rockwell: aimInRockwell,
-  siberia: towards(SIBERIA),
+  siberia: firstOffered(SIBERIA),
 };
 
 /** The first of the preferred elements that is offered; undefined where any offer will do. */
-function towards(weighted: readonly WeightedSelector[]): (page: Page) => Promise<string | undefined> {
+function firstOffered(weighted: readonly WeightedSelector[]): (page: Page) => Promise<string | undefined> {
   const special = weighted
     .filter(([, odds]) => odds < 1)
     .map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
@@ -98,7 +98,7 @@ export async function playByKeyboard(page: Page, game: string, most = Infinity):
       else if (await tabToPrompt(page)) await page.keyboard.press('Enter');
       continue;
     }
-    const wanted = roll(5) > 0 ? await AIMS[game]?.(page) : undefined;
+    const wanted = roll(5) > 0 ? await PREFERRED_OFFERS[game]?.(page) : undefined;
     const steps = 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MAX_STEPS));
     await moveFocus(page, wanted, wanted === undefined ? steps : onBoard);
     await page.keyboard.press('Enter');

@@ -12,9 +12,9 @@ const NAMES = ['Marta', 'Ilse', 'Henrik', 'Tomasz'];
 
 export function botPly(kit: BotKit<State>, match: GalleryMatch, seat: number, isRandom = false): Ply {
   const key = keyFromSeed(`gallery ${match.plies.length}`);
-  const mind = observe({ game: match.game, state: match.state, plies: match.plies }, seat, key);
-  if (isRandom) return randomBot.decide(mind as never) as Ply;
-  return greedyBot<State, Fact>(currentEvaluator(kit), { beam: 2, noise: 0 }).decide(mind);
+  const observation = observe({ game: match.game, state: match.state, plies: match.plies }, seat, key);
+  if (isRandom) return randomBot.decide(observation as never) as Ply;
+  return greedyBot<State, Fact>(currentEvaluator(kit), { beam: 2, noise: 0 }).decide(observation);
 }
 
 export function playUntil(

@@ -80,9 +80,9 @@ export function chooseSound(isOn: boolean): void {
   soundSetting.set(isOn);
 }
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = matchMedia('(prefers-reduced-motion: reduce)');
 export const reducedMotion = observable(recall('still') === 'on');
-export const isMotionReduced = (): boolean => reducedMotion.get() || calm.matches;
+export const isMotionReduced = (): boolean => reducedMotion.get() || reducedMotionQuery.matches;
 const drawMotion = (): void =>
   void document.documentElement.toggleAttribute('data-still', reducedMotion.get());
 drawMotion();

@@ -11,7 +11,6 @@ export interface Bot<S extends State = State, F extends Fact = Fact> {
   assessments?(most: number): PlyAssessment[];
 }
 
-/** The true state of a match. `observe` turns it into what a seat may know. */
 export interface MatchPosition<S extends State = State, F extends Fact = Fact> {
   readonly game: Game<S, F>;
   readonly state: S;

@@ -27,7 +27,6 @@ export function chachaBlock(
   let x14 = (nonce[1] as number) | 0;
   let x15 = (nonce[2] as number) | 0;
   for (let round = 0; round < 10; round++) {
-    // quarter round 0, 4, 8, 12
     x0 = (x0 + x4) | 0;
     x12 ^= x0;
     x12 = (x12 << 16) | (x12 >>> 16);
@@ -40,7 +39,6 @@ export function chachaBlock(
     x8 = (x8 + x12) | 0;
     x4 ^= x8;
     x4 = (x4 << 7) | (x4 >>> 25);
-    // quarter round 1, 5, 9, 13
     x1 = (x1 + x5) | 0;
     x13 ^= x1;
     x13 = (x13 << 16) | (x13 >>> 16);
@@ -53,7 +51,6 @@ export function chachaBlock(
     x9 = (x9 + x13) | 0;
     x5 ^= x9;
     x5 = (x5 << 7) | (x5 >>> 25);
-    // quarter round 2, 6, 10, 14
     x2 = (x2 + x6) | 0;
     x14 ^= x2;
     x14 = (x14 << 16) | (x14 >>> 16);
@@ -66,7 +63,6 @@ export function chachaBlock(
     x10 = (x10 + x14) | 0;
     x6 ^= x10;
     x6 = (x6 << 7) | (x6 >>> 25);
-    // quarter round 3, 7, 11, 15
     x3 = (x3 + x7) | 0;
     x15 ^= x3;
     x15 = (x15 << 16) | (x15 >>> 16);
@@ -79,7 +75,6 @@ export function chachaBlock(
     x11 = (x11 + x15) | 0;
     x7 ^= x11;
     x7 = (x7 << 7) | (x7 >>> 25);
-    // quarter round 0, 5, 10, 15
     x0 = (x0 + x5) | 0;
     x15 ^= x0;
     x15 = (x15 << 16) | (x15 >>> 16);
@@ -92,7 +87,6 @@ export function chachaBlock(
     x10 = (x10 + x15) | 0;
     x5 ^= x10;
     x5 = (x5 << 7) | (x5 >>> 25);
-    // quarter round 1, 6, 11, 12
     x1 = (x1 + x6) | 0;
     x12 ^= x1;
     x12 = (x12 << 16) | (x12 >>> 16);
@@ -105,7 +99,6 @@ export function chachaBlock(
     x11 = (x11 + x12) | 0;
     x6 ^= x11;
     x6 = (x6 << 7) | (x6 >>> 25);
-    // quarter round 2, 7, 8, 13
     x2 = (x2 + x7) | 0;
     x13 ^= x2;
     x13 = (x13 << 16) | (x13 >>> 16);
@@ -118,7 +111,6 @@ export function chachaBlock(
     x8 = (x8 + x13) | 0;
     x7 ^= x8;
     x7 = (x7 << 7) | (x7 >>> 25);
-    // quarter round 3, 4, 9, 14
     x3 = (x3 + x4) | 0;
     x14 ^= x3;
     x14 = (x14 << 16) | (x14 >>> 16);

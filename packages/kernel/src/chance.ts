@@ -80,7 +80,6 @@ export function shuffle(chance: Chance, items: number[]): void {
 
 export const chanceFrom = (key: Key): Chance => ({ key: [...key], drawn: 0 });
 
-/** Starts again from the beginning of another key's stream. */
 export function setKey(chance: Chance, key: Key): void {
   // The cached block is recognised by the identity of the key, which is overwritten here.
   const words = chance.key as number[];
@@ -110,7 +109,7 @@ export function keyFromHex(hex: string): number[] {
 
 export const hexFromKey = (key: Key): string => bytesToHex(bytesFromKey(key));
 
-/** A key for tests, simulations and search: easy to guess. */
+/** Easy to guess: for tests, simulations and search. */
 export const keyFromSeed = (seed: number | string): number[] =>
   keyFromBytes(sha256(utf8ToBytes(`pithead seed ${seed}`)));
 

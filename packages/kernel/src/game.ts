@@ -49,7 +49,6 @@ export function refusal<R extends string>(reason: R, rule: string, params: Param
   return { reason, rule, params };
 }
 
-/** Legality and effect of one verb, side by side. */
 export interface Move<S extends State, F extends Fact> {
   readonly verb: string;
   readonly rule: string;
@@ -109,7 +108,6 @@ export interface Rules<S extends State, F extends Fact, V> {
    * Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealtCopy` instead.
    */
   redeal(state: S, viewer: Viewer): void;
-  /** Broken invariants, for developers; empty if there are none. */
   audit(state: S): string[];
   outcome(state: S): Outcome;
   /** The rule number of the safeguard that ended this game, in games that need one to be finite. */
@@ -120,11 +118,9 @@ export interface Rules<S extends State, F extends Fact, V> {
 
 interface CompiledPhase<S extends State, F extends Fact> extends Phase<S, F> {
   readonly indexes: readonly number[];
-  /** Some move of this phase is `forced`. */
   readonly forced: boolean;
 }
 
-/** Rules, together with the tables that the kernel makes of them. */
 export interface Game<S extends State = State, F extends Fact = Fact, V = unknown> extends Rules<S, F, V> {
   readonly moves: readonly Move<S, F>[];
   readonly verbs: ReadonlyMap<string, number>;
@@ -158,7 +154,6 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
   return { ...rules, moves, verbs, phases };
 }
 
-/** All options of a match: the given ones, checked, and the defaults of the others. */
 export function resolveOptions(
   rules: { readonly options: Rules<State, Fact, unknown>['options'] },
   given: Options,

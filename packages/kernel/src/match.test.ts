@@ -29,7 +29,6 @@ function badInput(run: () => unknown): BadInputReason | undefined {
   }
 }
 
-/** Seats bid in the given order; 0 has the highest bid. */
 function bidding(match: ReturnType<typeof start>, order: readonly number[]): void {
   for (const seat of order)
     expect(
@@ -95,7 +94,7 @@ describe('commands', () => {
       expect(hashOf(match.state)).toBe(before);
       return refused;
     };
-    // Whether seat 0 has the higher bid, and so may choose, is not to be had for nothing.
+    // The refusal must not tell for free whether seat 0 has the higher bid and so may choose.
     expect(tooFar(1)).toEqual({ refusal: { reason: 'notNow', rule: '', params: {} }, ply: 2 });
     expect(tooFar(3)).toEqual(tooFar(1));
   });
@@ -369,7 +368,6 @@ describe('tables', () => {
   ])('%s', (reason, run) => expect(badInput(run)).toBe(reason));
 });
 
-/** A whole game by random choices. */
 function randomMatch(seats: number, seed: number, options = {}): ReturnType<typeof start> {
   const match = Match.start(auction, {
     names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats),

@@ -35,7 +35,6 @@ interface Limit<S extends State> {
   readonly state: S;
 }
 
-/** A match being played. Everything else follows from its plies. */
 export class Match<S extends State = State, F extends Fact = Fact, V = unknown> {
   readonly game: Game<S, F, V>;
   readonly table: Table;
@@ -153,13 +152,13 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
    * step stay: the order of arrival makes no difference there.
    */
   undo(seat: Seat, reach: 'step' | 'turn' = 'step'): RefusedPly | undefined {
-    const many = this.undoable(seat);
-    if (many === 0) return { refusal: refusal('nothingToUndo', ''), ply: 0 };
+    const undoableCount = this.undoable(seat);
+    if (undoableCount === 0) return { refusal: refusal('nothingToUndo', ''), ply: 0 };
     const since = this.plies.slice(this.#limit.plies);
     const kept = since.filter(([by], place) => {
       if (by !== seat) return true;
       const own = since.slice(0, place).filter(([earlier]) => earlier === seat).length;
-      return reach === 'step' && own < many - 1;
+      return reach === 'step' && own < undoableCount - 1;
     });
     this.state = this.game.copy(this.#limit.state);
     this.plies.length = this.#limit.plies;

@@ -63,7 +63,6 @@ export function plyOf<S extends State, F extends Fact>(game: Game<S, F>, code: n
   return [(game.moves[verbIndexOf(code)] as Move<S, F>).verb, nounOf(code)];
 }
 
-/** Like `listOffers`, as a new array, for code that is not a hot path. */
 export function offersFor<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat): Ply[] {
   const offers = new Offers();
   listOffers(game, state, seat, offers);

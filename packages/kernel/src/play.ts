@@ -5,7 +5,6 @@ import { refusal } from './game.ts';
 import { codeOf, listOffers, nounOf, Offers, verbIndexOf } from './offers.ts';
 import { firstPending, isOver, isPending, isSeat, currentStep } from './steps.ts';
 
-/** Refusals that come before the rules of a game. */
 export type KernelReason =
   | 'gameOver'
   | 'noSuchSeat'
@@ -81,7 +80,6 @@ const MAX_FORCED = 10_000;
 
 const forcedOffers = new Offers();
 
-/** Plays the only option of the only pending seat, where its move allows that. */
 function playForced<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): boolean {
   if (state.steps.length === 0) return false;
   const step = currentStep(state);
@@ -97,7 +95,6 @@ function playForced<S extends State, F extends Fact>(game: Game<S, F>, state: S,
   return true;
 }
 
-/** Like `playCode`, for a ply in the form of records. */
 export function playPly<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,

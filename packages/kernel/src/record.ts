@@ -16,7 +16,6 @@ export interface GameRecord {
   readonly seats: readonly string[];
   /** 64 hexadecimal digits. Secret while the match runs. */
   readonly key: string;
-  /** SHA-256 of the key, shown before the match. */
   readonly commitment: string;
   readonly plies: readonly RecordedPly[];
   readonly hashes: readonly string[];
@@ -59,7 +58,6 @@ interface Replayable {
   readonly plies: readonly RecordedPly[];
 }
 
-/** Calls `visit` after the setup and after each ply. */
 function replayPlies<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   table: Replayable,
@@ -108,7 +106,6 @@ export type RecordDifference =
   | { readonly kind: 'refused'; readonly ply: number; readonly refusal: Refusal }
   | { readonly kind: 'hash'; readonly ply: number; readonly recorded: string; readonly computed: string };
 
-/** Replays a record and compares the key with its commitment and each state with its hash. */
 export function verifyRecord<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   record: GameRecord,

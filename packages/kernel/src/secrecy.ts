@@ -15,7 +15,6 @@ export const visiblePlies = <S extends State, F extends Fact>(
   viewer: Viewer,
 ): RecordedPly[] => plies.filter(([by, verb]) => by === viewer || !isSecretVerb(game, verb));
 
-/** Whether others notice that a seat has played or taken back secret plies. */
 export const isNoticed = <S extends State, F extends Fact>(
   game: Game<S, F>,
   before: S,

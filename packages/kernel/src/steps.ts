@@ -13,7 +13,6 @@ export interface Step {
 
 export const bit = (seat: Seat): number => 1 << seat;
 
-/** The seats 0 … n−1 as bits. */
 export const allSeats = (seats: number): number => (1 << seats) - 1;
 
 export function pushStep(state: State, at: string, pending: number, left: number): void {

@@ -1,4 +1,3 @@
-/** What a person can do with a seat of a running match. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import type { SocketTransportEvents } from './reconnectingSocket.ts';
 
-/** Sockets that stay open until they are closed, and a clock that the test advances. */
 class FakeNetwork {
   readonly sockets: {
     readonly listener: SocketTransportEvents;

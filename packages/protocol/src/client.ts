@@ -13,7 +13,6 @@ import { applyUpdate } from './applyUpdate.ts';
 
 export interface WatchedTable {
   readonly table: TableInfo;
-  /** Undefined until the match starts. */
   readonly state: ViewerState | undefined;
 }
 
@@ -84,7 +83,6 @@ export class Client {
     });
   }
 
-  /** Subscribes to a table; the result is the number for `unwatch`. */
   watch(table: string, as: number | null, listener: TableListener): number {
     const channel = ++this.#lastNumber;
     this.#watches.set(channel, {
@@ -234,7 +232,6 @@ export class Client {
     this.#watches.get(channel ?? -1)?.listener.onRefused?.(refused);
   }
 
-  /** When a table starts, a new subscription delivers the state of the match. */
   #setTable(channel: number, watch: Watch, table: TableInfo): void {
     const hasStarted = watch.info?.status === 'open' && table.status !== 'open';
     watch.info = table;

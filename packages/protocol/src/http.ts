@@ -1,4 +1,3 @@
-/** Bodies and parameters of the HTTP API. */
 import * as z from 'zod/mini';
 import { SeatNumber, TableId } from './acts.ts';
 import { LIMITS } from './limits.ts';
@@ -84,7 +83,6 @@ export interface TableInfo {
   readonly clock: z.infer<typeof ClockSchema>;
   readonly status: 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
   readonly isHost: boolean;
-  /** One of the seats of the requesting person must decide. */
   readonly isYourTurn: boolean;
   readonly createdAt: number;
   readonly next: string | null;

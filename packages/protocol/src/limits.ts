@@ -5,7 +5,6 @@ export const PROTOCOL_VERSION = 1;
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Far beyond normal use. */
 export const LIMITS = {
   /** Bytes of one message or request body. */
   message: 16_384,

@@ -1,6 +1,5 @@
 /** Why the server refuses a request, apart from the rules of a game. A closed list that clients translate. */
 export const PROTOCOL_REASONS = [
-  // The message itself
   'malformed',
   'tooLarge',
   'unknownMessage',
@@ -8,13 +7,11 @@ export const PROTOCOL_REASONS = [
   'tooMany',
   'forbiddenOrigin',
   'notFound',
-  // Who asks
   'noSession',
   'notYourSeat',
   'notAtTable',
   'notHost',
   'seatGivenUp',
-  // Tables
   'unknownGame',
   'unknownOption',
   'badOptionValue',
@@ -30,7 +27,6 @@ export const PROTOCOL_REASONS = [
   'notOver',
   'tooManyTables',
   'tooManyPublicTables',
-  // Playing
   'stale',
   'idUsed',
   'frozen',
@@ -44,7 +40,6 @@ export const PROTOCOL_REASONS = [
   'notWaiting',
   // The rules of the game: `why` contains their own reason
   'refusedByRules',
-  // People
   'nameEmpty',
   'nameTooLong',
   'nameBadCharacters',
@@ -58,7 +53,6 @@ export const PROTOCOL_REASONS = [
   'isGuest',
   'guestHasGames',
   'tooFast',
-  // The server's own troubles
   'diskFull',
   'readOnly',
   'busy',

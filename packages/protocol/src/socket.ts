@@ -73,7 +73,6 @@ export interface OpenRequest {
  * changed.
  */
 export interface MatchStatus {
-  /** Seats that must decide, as bits. */
   readonly asked: number;
   /** Seats that a bot plays until the owner returns, as bits. */
   readonly standIns: number;

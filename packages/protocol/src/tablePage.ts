@@ -6,5 +6,4 @@ export interface TablePage<Table = TableInfo> {
   readonly hasNext: boolean;
 }
 
-/** Whether the header `Link` of a response names a next page (RFC 8288). */
 export const hasNextPage = (link: string | null): boolean => /rel="?next"?/.test(link ?? '');

@@ -8,7 +8,6 @@ import { messageFormatter } from './formatMessage.ts';
 /** The English catalogue with its messages widened to strings. */
 export type Translation<T> = T extends string ? string : { readonly [K in keyof T]: Translation<T[K]> };
 
-/** The parameters of a message, read from its literal type. */
 export type MessageParams<M extends string> = string extends M
   ? Readonly<Record<string, number | string>>
   : { readonly [A in Arguments<M> as A[0]]: A[1] };
@@ -46,7 +45,6 @@ type Argument<S extends string, Stack extends string, Found> = S extends `${infe
 type Trimmed<S extends string> = S extends ` ${infer T}` | `${infer T} ` ? Trimmed<T> : S;
 type ValueFor<Kind extends string> = Trimmed<Kind> extends `select,${string}` ? number | string : number;
 
-/** Messages without parameters are texts, the others are functions of their parameters. */
 export type BoundCatalogue<T> = T extends string
   ? keyof MessageParams<T> extends never
     ? string

@@ -23,7 +23,6 @@ const catalogues = ['games', 'apps/cli/src/text', 'apps/web/src/text'].flatMap((
     .filter((path) => CATALOGUE.test(path)),
 );
 
-/** Paths of all messages with the names of their parameters. */
 const shapeOf = (node: unknown, path = ''): string[] =>
   typeof node === 'object' && node !== null
     ? Object.entries(node).flatMap(([key, each]) => shapeOf(each, `${path}/${key}`))

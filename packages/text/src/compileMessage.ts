@@ -7,11 +7,9 @@ export type MessageValues = Readonly<Record<string, number | string>>;
 
 export type CompiledMessage = (values: MessageValues) => string;
 
-/** The formats of one language. */
 export interface MessageLocale {
   number(value: number): string;
   percent(value: number): string;
-  /** The plural category of a number, such as `one` or `other`. */
   cardinal(value: number): string;
   ordinal(value: number): string;
 }
@@ -41,7 +39,6 @@ export function compileMessage(message: string, locale: MessageLocale): Compiled
     return pattern.test(message);
   }
 
-  /** Reads to the closing brace or the end. */
   function parts(isPlural: boolean): Part {
     const read: Part[] = [];
     let text = '';

@@ -25,7 +25,6 @@ function messageLocale(language: Language): MessageLocale {
   };
 }
 
-/** Messages are compiled on first use. */
 export function messageFormatter(language: Language): FormatMessage {
   const locale = messageLocale(language);
   const compiled = new Map<string, CompiledMessage>();

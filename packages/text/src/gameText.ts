@@ -20,7 +20,6 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
   fetchReasons?(): Promise<void>;
   /** A score as this game writes it: plain points, or money. */
   score(value: number): string;
-  /** A score within a sentence, with its unit. */
   scoreInWords(value: number): string;
   source(id: string): string;
   option(id: string): string;

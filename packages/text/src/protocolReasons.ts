@@ -11,7 +11,7 @@ export type ProtocolTexts = Readonly<Record<ProtocolReason, string>>;
 export const PROTOCOL_TEXTS: Readonly<Record<Language, ProtocolTexts>> = { de, en, nl };
 
 /** Older servers do not send every parameter that a sentence uses. */
-const UNTOLD: MessageValues = {
+const MISSING_PARAMS: MessageValues = {
   seconds: 0,
   seats: 0,
   min: 0,
@@ -27,5 +27,5 @@ export type FormatProtocolReason = (reason: ProtocolReason, params?: MessageValu
 
 export function protocolReasonFormatter(language: Language): FormatProtocolReason {
   const format = messageFormatter(language);
-  return (reason, params) => format(PROTOCOL_TEXTS[language][reason], { ...UNTOLD, ...params });
+  return (reason, params) => format(PROTOCOL_TEXTS[language][reason], { ...MISSING_PARAMS, ...params });
 }

@@ -1,7 +1,6 @@
 import type { KernelReason, OptionValue } from '@pithead/kernel';
 import type { Language } from './formatMessage.ts';
 
-/** Texts shared by all games. */
 export interface SharedTexts {
   /** Reasons of the kernel, checked before a game's rules. */
   readonly reasons: Readonly<Record<KernelReason, string>>;

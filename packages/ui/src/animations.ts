@@ -32,7 +32,7 @@ export function fly(
   const ghost = createGhost(piece, own);
   if (end === undefined) piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + delay });
   const flight = ghost.animate(
-    [{ transform: between(own, from, true) }, { transform: between(own, to, end !== undefined) }],
+    [{ transform: transformTo(own, from, true) }, { transform: transformTo(own, to, end !== undefined) }],
     {
       duration: ms,
       delay,
@@ -45,14 +45,13 @@ export function fly(
 }
 
 /** A transform from the own place to the centre of another, shrunk to fit it if wanted. */
-function between(own: DOMRect, place: DOMRect, isShrunk: boolean): string {
+function transformTo(own: DOMRect, place: DOMRect, isShrunk: boolean): string {
   const x = place.x + place.width / 2 - own.x - own.width / 2;
   const y = place.y + place.height / 2 - own.y - own.height / 2;
   const scale = isShrunk ? Math.min(1, place.width / own.width, place.height / own.height) : 1;
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** Slides the piece itself, as the cage on its rope. */
 export function glide(
   piece: Element | undefined,
   from: DOMRect | undefined,

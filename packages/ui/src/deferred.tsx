@@ -27,7 +27,6 @@ function drawNext(): void {
   afterPaint(drawNext);
 }
 
-/** Called when another page opens. */
 export function resetDeferred(): void {
   isOpen = false;
 }

@@ -47,7 +47,6 @@ export function useMotionQueue(duration: (fact: Fact) => number, isStill: () => 
 
 export interface FactAnimations<F extends Fact> {
   duration(fact: F): number;
-  /** Animates a fact on a table that already shows its result. */
   animate(table: HTMLElement, fact: F, timing: AnimationTiming): void;
 }
 

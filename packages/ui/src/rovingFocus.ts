@@ -21,7 +21,6 @@ const stopsIn = (area: Element): HTMLElement[] =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tab reaches the focused stop, else an offered one, else the first. */
 function arrange(root: HTMLElement | null, isInside: boolean): void {
   for (const area of root?.querySelectorAll(AREAS) ?? []) {
     const stops = stopsIn(area);
@@ -67,8 +66,8 @@ export function useRovingFocus(root: RefObject<HTMLElement | null>, release: () 
       const area = target.matches(STOPS) ? target.closest(AREAS) : null;
       if (step === undefined || area === null || !table.contains(area)) return;
       event.preventDefault();
-      const led = lead?.(target, event.key);
-      if (led !== undefined) return led?.focus();
+      const neighbour = lead?.(target, event.key);
+      if (neighbour !== undefined) return neighbour?.focus();
       const stops = stopsIn(area);
       stops[(stops.indexOf(target) + step + stops.length) % stops.length]?.focus();
     };

@@ -11,7 +11,6 @@ interface Stepped {
 export const isSeatPending = ({ steps }: Stepped, seat: number): boolean =>
   (((steps.at(-1)?.pending ?? 0) >> seat) & 1) === 1;
 
-/** The first seat that has to decide; seat 0 if none has. */
 export function actingSeat(view: Stepped & { readonly players: readonly unknown[] }): number {
   return Math.max(
     0,

@@ -9,7 +9,6 @@ import type { ComponentChildren, ComponentType } from 'preact';
 
 /** Where a match comes from: the server, a worker of this browser, or a record. */
 export interface MatchSource {
-  /** Undefined until the first state has arrived. */
   current(): WatchedTable | undefined;
   /** Calls back after every change, with the new facts. Returns the function that unsubscribes. */
   listen(listener: (shown: WatchedTable, facts: readonly Fact[]) => void): () => void;
@@ -27,7 +26,6 @@ export type SeatAct =
   | { readonly act: 'askUndo' | 'askPause' | 'resume' | 'leave' | 'return' | 'resign' }
   | { readonly act: 'answerUndo' | 'answerPause'; readonly agree: boolean };
 
-/** What decides whether a fact is animated. */
 export interface AnimationContext {
   /** The seat whose own area is shown: the viewer's, or for spectators the one that has to decide. */
   readonly shownSeat: number;
@@ -39,14 +37,12 @@ export interface TableProps<V = unknown, F extends Fact = Fact> extends Animatio
   readonly view: V;
   /** By verb; empty when the viewer has nothing to decide. */
   readonly offers: PackedOffers;
-  /** Names of the seats, clockwise. */
   readonly names: readonly string[];
   readonly viewer: number | null;
   /** All facts that the viewer knows, oldest first, each with the sequence number of its event. */
   readonly facts: readonly (readonly [seq: number, fact: F])[];
   readonly language: Language;
   readonly text: GameText<F, V>;
-  /** Facts that are being animated now; empty between animations. */
   readonly moving: readonly F[];
   /**
    * The prompt bar. The table draws it at the lower edge of the common board, above the viewer's own area.
@@ -87,16 +83,13 @@ export interface DeferredPart<V> {
   load(language: Language): Promise<void>;
 }
 
-/** Everything that a game brings to the browser, loaded when its first table is opened. */
 export interface GameTable<V = unknown, F extends Fact = Fact> {
   /**
    * Loads the table's texts, which are separate from the game's text. Must be awaited before anything is
    * drawn in that language.
    */
   loadTexts?(language: Language): Promise<void>;
-  /** The common board and the viewer's own area. */
   readonly Board: ComponentType<TableProps<V, F>>;
-  /** A small picture of another seat's area, for its card. */
   readonly SeatPicture: ComponentType<{
     readonly view: V;
     readonly seat: number;
@@ -106,7 +99,6 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
   phaseLabel(view: V, language: Language): string;
   /** Decisions that have no place on the board. */
   actions(view: V, offers: PackedOffers, text: GameText<F, V>, language: Language): readonly PromptAction[];
-  /** Additional keys and what they do, for the list of keys. */
   keys?(language: Language): Readonly<Record<string, string>>;
   /** Public figures of a seat; the first is the large one (points or money). */
   figures(view: V, seat: number, language: Language): readonly PublicFigure[];

@@ -7,24 +7,24 @@ interface TextLoader<S> {
 }
 
 export function createTextLoader<S>(load: (language: Language) => Promise<S>): TextLoader<S> {
-  const speeches = new Map<Language, S>();
+  const textsByLanguage = new Map<Language, S>();
   /** Concurrent callers share one request. */
-  const coming = new Map<Language, Promise<S>>();
+  const loading = new Map<Language, Promise<S>>();
   return {
     async loadTexts(language) {
-      if (speeches.has(language)) return;
-      const speech = coming.get(language) ?? load(language);
-      coming.set(language, speech);
+      if (textsByLanguage.has(language)) return;
+      const texts = loading.get(language) ?? load(language);
+      loading.set(language, texts);
       try {
-        speeches.set(language, await speech);
+        textsByLanguage.set(language, await texts);
       } finally {
-        coming.delete(language);
+        loading.delete(language);
       }
     },
     textsFor(language) {
-      const speech = speeches.get(language);
-      if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
-      return speech;
+      const texts = textsByLanguage.get(language);
+      if (texts === undefined) throw new Error(`the table does not speak ${language} yet`);
+      return texts;
     },
   };
 }

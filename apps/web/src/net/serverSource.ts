@@ -46,8 +46,8 @@ export function openServerSource(client: Client, table: string, viewer: number |
     act: SeatAct | Pick<Extract<Act, { act: 'play' }>, 'act' | 'plies'>,
   ): Promise<RequestRefusal | undefined> {
     if (viewer === null) return nobody;
-    const whole = { ...act, seat: viewer, id: newId(), seq: shown?.state?.seq ?? 0 } as Act;
-    const answer = await client.act(table, whole);
+    const command = { ...act, seat: viewer, id: newId(), seq: shown?.state?.seq ?? 0 } as Act;
+    const answer = await client.act(table, command);
     return 'reason' in answer ? answer : undefined;
   }
 

@@ -28,7 +28,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   const [first, second] = path;
   const local = first === 'local' ? second : undefined;
   const table = first === 'table' ? second : undefined;
-  const isAstray = first !== undefined && (local ?? table) === undefined;
+  const isBadAddress = first !== undefined && (local ?? table) === undefined;
   const language = useLanguage();
   const texts = useCatalogue<typeof replayEn>(REPLAY_CATALOGUES);
   const [state, setState] = useState<ReplayPageState>({ kind: 'choose' });
@@ -51,7 +51,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
         <h1>{title}</h1>
         <div role="status">
           {isLoading && <p>{texts.loading}</p>}
-          {state.kind === 'choose' && isAstray && <p class="replay-flaw">{texts.astray}</p>}
+          {state.kind === 'choose' && isBadAddress && <p class="replay-flaw">{texts.badAddress}</p>}
           {state.kind === 'noServer' && <p class="replay-flaw">{texts.noServer}</p>}
           {state.kind === 'running' && <p class="replay-calm">{texts.flaws.notOver}</p>}
           {state.kind === 'problem' && <p class="replay-flaw">{problemText(texts, state.problem)}</p>}

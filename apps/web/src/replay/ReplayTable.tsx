@@ -184,7 +184,7 @@ function SeatChoice({ names, seat, texts, viewAs }: SeatChoiceProps): JSX.Elemen
         value={seat === null ? '' : String(seat)}
         onChange={(event) => viewAs(read(event.currentTarget.value))}
       >
-        <option value="">{texts.onlooker}</option>
+        <option value="">{texts.spectators}</option>
         {names.map((name, each) => (
           <option key={each} value={String(each)}>
             {name}

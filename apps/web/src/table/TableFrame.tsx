@@ -195,7 +195,7 @@ function RunningTable(props: TableParts): JSX.Element {
           >
             <table.Board
               view={state.view}
-              offers={isYours ? state.offers : NONE}
+              offers={isYours ? state.offers : NO_OFFERS}
               names={names}
               viewer={viewer}
               {...animation.current}
@@ -248,4 +248,4 @@ function RunningTable(props: TableParts): JSX.Element {
   );
 }
 
-const NONE = {};
+const NO_OFFERS = {};

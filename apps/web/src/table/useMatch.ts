@@ -23,13 +23,13 @@ export function useMatch(
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [retry, setRetry] = useState<{ readonly load: () => void }>();
   /** Languages whose deferred parts are loaded. */
-  const whole = useRef(new Set<string>());
+  const completeLanguages = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: WatchedTable | undefined }>(undefined);
   const isWhole = (): boolean => {
     const view = source.current()?.state?.view;
     return (
       table.deferred === undefined ||
-      whole.current.has(text.language) ||
+      completeLanguages.current.has(text.language) ||
       view === undefined ||
       !table.deferred.isNeeded(view)
     );
@@ -45,7 +45,7 @@ export function useMatch(
     };
     const fetched = loadWithRetry(async () => {
       await table.deferred?.load(text.language);
-      whole.current.add(text.language);
+      completeLanguages.current.add(text.language);
     });
     const next = (): void => {
       if (isWhole()) return show();

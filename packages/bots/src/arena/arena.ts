@@ -2,7 +2,6 @@ import type { Outcome } from '@pithead/kernel';
 import { winSharesOf } from '../evaluation/evaluator.ts';
 import { quantile, wilsonInterval } from './statistics.ts';
 
-/** One game of an arena: the bot of each seat, and the deal. */
 export interface ArenaPairing {
   readonly bots: readonly string[];
   readonly deal: number;

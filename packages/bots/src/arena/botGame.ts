@@ -16,7 +16,6 @@ export interface BotGame<S extends State, F extends Fact> {
   readonly observeAs?: (position: MatchPosition<S, F>, seat: number, key: Key) => Observation<S, F>;
 }
 
-/** Plays one game between bots in place, without facts. */
 export function playBotGame<S extends State, F extends Fact>(
   { game, options, key, bots, seed, observeAs = observe }: BotGame<S, F>,
   watch?: (state: S, seat: number) => void,

@@ -29,7 +29,7 @@ export interface EloRating {
   readonly error: number;
 }
 
-const PER_ODDS = 400 / Math.LN10;
+const ELO_PER_LOG_ODDS = 400 / Math.LN10;
 const ROUNDS = 2000;
 
 /**
@@ -44,12 +44,11 @@ export function eloRatings(results: WinMatrix, anchor = 0): EloRating[] {
   const logs = strengthsOf(won).map(Math.log);
   const errors = errorsOf(won, logs, anchor);
   return logs.map((log, a) => ({
-    elo: (log - (logs[anchor] as number)) * PER_ODDS,
-    error: (errors[a] as number) * PER_ODDS,
+    elo: (log - (logs[anchor] as number)) * ELO_PER_LOG_ODDS,
+    error: (errors[a] as number) * ELO_PER_LOG_ODDS,
   }));
 }
 
-/** Minorisation–maximisation iteration. */
 function strengthsOf(won: WinMatrix): number[] {
   const strengths = won.map(() => 1);
   for (let round = 0; round < ROUNDS; round++) {

@@ -32,21 +32,17 @@ export type BotLevel = (typeof BOT_LEVEL_NAMES)[number];
 export const isBotLevel = (name: string): name is BotLevel =>
   (BOT_LEVEL_NAMES as readonly string[]).includes(name);
 
-/** A level is a greedy bot with random errors, or a search with a number of iterations. */
 export type BotLevelSettings = { readonly noise: number } | { readonly iterations: number };
 
 /** Upper bound on thinking time, so that the strongest level answers in time on a slow machine. */
 export const LEVEL_BUDGET_MS = 1500;
 
-/** What a game supplies to its bots. */
 export interface BotKit<S extends State = State> {
   createEvaluator(weights: Weights): Evaluator<S>;
-  /** Predicts winners better than the evaluation does. */
   readonly valueNet?: ValueNetModel<S>;
   /** Oldest first. */
   readonly champions: readonly Champion[];
   readonly levels: Readonly<Record<BotLevel, BotLevelSettings>>;
-  /** Overrides of the default search settings for this game. */
   readonly search?: Partial<SearchSettings>;
 }
 

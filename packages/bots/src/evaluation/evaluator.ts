@@ -9,16 +9,13 @@ import { softmaxShares } from './valueNet.ts';
  */
 export type EvaluateSeat<S extends State> = (state: S, seat: Seat, parts?: number[]) => number;
 
-/** A game's evaluation with one set of weights. */
 export interface Evaluator<S extends State = State> {
-  /** Names of the parts of an evaluation: the sources of the score sheet. */
   readonly sources: readonly string[];
   /** Points on the score sheet per evaluation unit. */
   readonly pointsPerUnit: number;
   readonly evaluate: EvaluateSeat<S>;
   /** A lead of this size makes the odds of winning e times as good. It shrinks towards the end. */
   leadScale(state: S): number;
-  /** Predicts win shares with a trained net; without it they follow from `evaluate` and `leadScale`. */
   readonly predictShares?: PredictShares<S>;
   /** Removes offers that are not worth considering, e.g. all but a few of a hundred amounts. */
   pruneOffers?(state: S, seat: Seat, offers: Offers): void;
@@ -33,7 +30,6 @@ export function estimateWinShares<S extends State, F extends Fact>(
   evaluator: Evaluator<S>,
   state: S,
   shares: number[],
-  /** The seat whose evaluation is split into `parts`. */
   self: Seat,
   parts: number[],
 ): void {

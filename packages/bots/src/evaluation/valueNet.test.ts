@@ -10,7 +10,6 @@ const table = (seats: number) => ({
   ...pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined),
   seats,
 });
-/** Features of a seat: its number, and the square of its number. */
 const forecast = (net: ValueNet) => ({
   features: ['number', 'square'],
   net,

@@ -17,7 +17,6 @@ export interface HiddenUnit {
   readonly weights: readonly number[];
 }
 
-/** The inputs of a value net, supplied by a game. */
 export interface FeatureReader<S extends State = State> {
   readonly features: readonly string[];
   /** Only for positions before the end of the game. */
@@ -35,29 +34,30 @@ export function createPredictor<S extends State>({
   read,
   net,
 }: ValueNetModel<S>): PredictShares<S> {
-  const many = features.length;
-  if ([net, ...net.units].some(({ weights }) => weights.length !== many))
-    throw new Error(`a weight for each of ${many} features`);
-  const seen = new Float64Array(many);
+  const featureCount = features.length;
+  if ([net, ...net.units].some(({ weights }) => weights.length !== featureCount))
+    throw new Error(`a weight for each of ${featureCount} features`);
+  const values = new Float64Array(featureCount);
   // Flat arrays, read sequentially in the hot path.
   const first = Float64Array.from(net.weights);
   const hidden = Float64Array.from(net.units.flatMap(({ weights }) => weights));
 
   function oddsOf(): number {
     let odds = 0;
-    for (let i = 0; i < many; i++) odds += (first[i] as number) * (seen[i] as number);
+    for (let i = 0; i < featureCount; i++) odds += (first[i] as number) * (values[i] as number);
     for (let unit = 0; unit < net.units.length; unit++) {
       const { threshold, gain } = net.units[unit] as HiddenUnit;
-      let stir = -threshold;
-      for (let i = 0; i < many; i++) stir += (hidden[unit * many + i] as number) * (seen[i] as number);
-      if (stir > 0) odds += gain * stir;
+      let activation = -threshold;
+      for (let i = 0; i < featureCount; i++)
+        activation += (hidden[unit * featureCount + i] as number) * (values[i] as number);
+      if (activation > 0) odds += gain * activation;
     }
     return odds;
   }
 
   return (state, shares) => {
     for (let seat = 0; seat < state.seats; seat++) {
-      read(state, seat, seen);
+      read(state, seat, values);
       shares[seat] = oddsOf();
     }
     softmaxShares(shares, state.seats, 1);

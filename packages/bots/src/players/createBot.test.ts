@@ -19,7 +19,7 @@ test('each player count uses the newest champion found for it', () => {
     champion('two', 2, [2]),
     champion('four', 4, [4]),
   ];
-  const judging: BotKit<Pebbles> = {
+  const kit: BotKit<Pebbles> = {
     ...pebblesKit,
     champions,
     createEvaluator: ({ worth = 0 }) => ({
@@ -28,13 +28,13 @@ test('each player count uses the newest champion found for it', () => {
       leadScale: () => worth,
     }),
   };
-  const evaluator = currentEvaluator(judging);
+  const evaluator = currentEvaluator(kit);
   const table = { ...pebbles.setup(2, resolveOptions(pebbles, {}), keyFromSeed(1), undefined) };
-  const worths = [2, 3, 4, 5].map((seats) => [
+  const weights = [2, 3, 4, 5].map((seats) => [
     evaluator.evaluate({ ...table, seats }, 0),
     evaluator.leadScale({ ...table, seats }),
   ]);
-  expect(worths).toEqual([
+  expect(weights).toEqual([
     [2, 2],
     [3, 3],
     [4, 4],

@@ -9,7 +9,6 @@ import type { Champion, BotKit, BotLevel } from '../evaluation/botKit.ts';
 import { REFERENCE_CHAMPION, isBotLevel, LEVEL_BUDGET_MS, BOT_LEVEL_NAMES } from '../evaluation/botKit.ts';
 import { SearchBot, DEFAULT_SEARCH_SETTINGS } from '../search/searchBot.ts';
 
-/** Accepted names of bots; those with a budget are examples. */
 export const BOT_NAME_EXAMPLES = [
   'random',
   'greedy',
@@ -25,9 +24,9 @@ const MAX_ITERATIONS = 100_000_000;
 
 function budgetOf(text: string): SearchBudget | undefined {
   const [, digits = '', unit] = /^([1-9]\d{0,8})(ms|it)$/.exec(text) ?? [];
-  const many = Number(digits);
-  if (unit === 'ms' && many <= MAX_MS) return { ms: many };
-  return unit === 'it' && many <= MAX_ITERATIONS ? { iterations: many } : undefined;
+  const amount = Number(digits);
+  if (unit === 'ms' && amount <= MAX_MS) return { ms: amount };
+  return unit === 'it' && amount <= MAX_ITERATIONS ? { iterations: amount } : undefined;
 }
 
 /**
@@ -87,7 +86,6 @@ function createLevelBot<S extends State, F extends Fact>(
 const championNamed = (kit: Pick<BotKit, 'champions'>, name: string): Champion | undefined =>
   kit.champions.find((each) => each.name === name);
 
-/** Evaluator with the best weights known for the player count of each state. */
 export function currentEvaluator<S extends State>(kit: BotKit<S>): Evaluator<S> {
   const bySeats: Evaluator<S>[] = [];
   const at = ({ seats }: S): Evaluator<S> =>
@@ -99,7 +97,6 @@ export function currentEvaluator<S extends State>(kit: BotKit<S>): Evaluator<S> 
   };
 }
 
-/** Like `currentEvaluator`, but win shares come from the game's value net if it has one. */
 export const predictingEvaluator = <S extends State>(kit: BotKit<S>): Evaluator<S> => ({
   ...currentEvaluator(kit),
   ...(kit.valueNet && { predictShares: createPredictor(kit.valueNet) }),

@@ -15,7 +15,7 @@ export interface GreedySettings {
   readonly noise: number;
 }
 
-const SURE: GreedySettings = { beam: 4, noise: 0 };
+const DEFAULT_SETTINGS: GreedySettings = { beam: 4, noise: 0 };
 
 /**
  * Plays the decision with the best evaluation at its end, found by beam search over its plies. Ties are
@@ -23,7 +23,7 @@ const SURE: GreedySettings = { beam: 4, noise: 0 };
  */
 export function greedyBot<S extends State, F extends Fact>(
   evaluator: Evaluator<S>,
-  { beam, noise }: GreedySettings = SURE,
+  { beam, noise }: GreedySettings = DEFAULT_SETTINGS,
 ): Bot<S, F> {
   let considered: () => PlyAssessment[] = () => [];
 

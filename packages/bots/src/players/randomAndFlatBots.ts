@@ -17,9 +17,8 @@ export const randomBot: Bot = {
   },
 };
 
-/** Random plies before the evaluation. */
-const FAR = 12;
-const CURIOSITY = 0.4;
+const PLAYOUT_PLIES = 12;
+const EXPLORATION_CONSTANT = 0.4;
 
 /**
  * Flat Monte Carlo with UCB1: plays every offer in many sampled worlds, continues at random for a few plies
@@ -37,7 +36,7 @@ export function flatBot<S extends State, F extends Fact>(
   const parts: number[] = [];
 
   function playOn(state: S, { chance }: Observation<S, F>): void {
-    for (let ply = 0; ply < FAR && !isOver(state); ply++) {
+    for (let ply = 0; ply < PLAYOUT_PLIES && !isOver(state); ply++) {
       const seat = firstPending(state);
       listOffers(game, state, seat, later);
       playCode(game, state, seat, later.at(randomBelow(chance, later.length)), undefined);
@@ -73,7 +72,7 @@ function mostPromising(visits: readonly number[], totals: readonly number[], don
   for (let i = 0; i < visits.length; i++) {
     const tried = visits[i] as number;
     if (tried === 0) return i;
-    const score = (totals[i] as number) / tried + CURIOSITY * Math.sqrt(Math.log(done) / tried);
+    const score = (totals[i] as number) / tried + EXPLORATION_CONSTANT * Math.sqrt(Math.log(done) / tried);
     if (score > value) {
       value = score;
       best = i;

@@ -3,14 +3,12 @@ import { plyOf } from '@pithead/kernel';
 import type { SearchNode } from './searchNode.ts';
 import { compareByVisits } from './searchNode.ts';
 
-/** A bot's assessment of one ply. */
 export interface PlyAssessment {
   readonly ply: Ply;
   /** Mean win share from 0 to 1, and its standard deviation. */
   readonly value: number;
   readonly spread: number;
   readonly visits: number;
-  /** Expected final score by source of the score sheet. */
   readonly sources: Readonly<Record<string, number>>;
 }
 
@@ -20,7 +18,6 @@ export function sourceDifferences(better: PlyAssessment, worse: PlyAssessment): 
   );
 }
 
-/** Sums, for each ply at the root of a search, the expected score by source. */
 export class RootSourceSums {
   readonly #sources: readonly string[];
   readonly #unit: number;
@@ -34,16 +31,15 @@ export class RootSourceSums {
     this.#unit = unit;
   }
 
-  /** Keeps the sums of these plies only, renumbered in this order. */
   keep(choices: readonly number[]): void {
     this.#sums = choices.map((choice) => this.#sums[choice]);
   }
 
   add(choice: number): void {
-    const many = this.#sources.length;
-    const sums = (this.#sums[choice] ??= Array.from({ length: many + 1 }, () => 0));
-    for (let i = 0; i < many; i++) sums[i] = (sums[i] as number) + (this.parts[i] as number);
-    sums[many] = (sums[many] as number) + 1;
+    const sourceCount = this.#sources.length;
+    const sums = (this.#sums[choice] ??= Array.from({ length: sourceCount + 1 }, () => 0));
+    for (let i = 0; i < sourceCount; i++) sums[i] = (sums[i] as number) + (this.parts[i] as number);
+    sums[sourceCount] = (sums[sourceCount] as number) + 1;
   }
 
   count(choice: number): number {
@@ -54,9 +50,9 @@ export class RootSourceSums {
   means(choice: number): Record<string, number> {
     const sums = this.#sums[choice];
     if (sums === undefined) return {};
-    const many = sums[this.#sources.length] as number;
+    const samples = sums[this.#sources.length] as number;
     return Object.fromEntries(
-      this.#sources.map((source, i) => [source, ((sums[i] as number) * this.#unit) / many]),
+      this.#sources.map((source, i) => [source, ((sums[i] as number) * this.#unit) / samples]),
     );
   }
 }
@@ -72,10 +68,10 @@ export function assessPlies<S extends State, F extends Fact>(
 ): PlyAssessment[] {
   const tried = root.codes.map((_, i) => i).filter((i) => sums.count(i) > 0);
   const sorted = tried.toSorted((a, b) => compareByVisits(root, a, b));
-  const speaking = sorted.filter(
+  const distinct = sorted.filter(
     (choice, i) => sorted.findIndex((other) => root.codes[other] === root.codes[choice]) === i,
   );
-  return speaking.map((choice) => reasonOf(game, root, choice, sums));
+  return distinct.map((choice) => reasonOf(game, root, choice, sums));
 }
 
 function reasonOf<S extends State, F extends Fact>(
@@ -92,7 +88,6 @@ function reasonOf<S extends State, F extends Fact>(
   return { ply: plyOf(game, code), value, spread, visits: times, sources: sums.means(choice) };
 }
 
-/** Combines the assessments of several searches, weighted by visits; most visited first. */
 export function mergeAssessments(searches: readonly (readonly PlyAssessment[])[]): PlyAssessment[] {
   const byPly = new Map<string, PlyAssessment>();
   for (const reason of searches.flat()) {

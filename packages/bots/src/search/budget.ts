@@ -4,7 +4,6 @@ export interface SearchBudget {
   readonly ms?: number;
 }
 
-/** A fraction of a budget, at least one iteration. */
 export function scaleBudget({ iterations, ms }: SearchBudget, share: number): SearchBudget {
   return {
     ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.round(iterations * share)) }),
@@ -12,7 +11,7 @@ export function scaleBudget({ iterations, ms }: SearchBudget, share: number): Se
   };
 }
 
-/** Milliseconds since an arbitrary start. Injected, because this package has no access to a clock. */
+/** Injected, because this package has no access to a clock. Its zero is arbitrary. */
 export type MillisecondClock = () => number;
 
 /** Reads the clock after every iteration; an iteration takes far longer than the reading. */
@@ -46,7 +45,7 @@ export class BudgetTimer {
     this.#longest = Math.max(this.#longest, now - this.#last);
     this.#last = now;
     const spent = now - this.#began;
-    // Stop unless another iteration as long as the longest so far still fits.
+    // Another iteration may take as long as the longest one so far.
     if (spent + this.#longest > ms) return 0;
     return spent === 0 ? left : Math.min(left, Math.ceil(((ms - spent) / spent) * this.#done));
   }

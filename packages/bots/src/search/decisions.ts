@@ -3,15 +3,14 @@ import type { Fact, Game, Seat, State } from '@pithead/kernel';
 import { isPending, listOffers, Offers, pendingSeats, playCode } from '@pithead/kernel';
 import type { Evaluator } from '../evaluation/evaluator.ts';
 
-/** The plies of a decision, the state after them, and its evaluation. */
 export interface CandidateDecision<S extends State> {
   readonly codes: readonly number[];
   readonly state: S;
   readonly value: number;
 }
 
-/** Safety limit; no decision of a turn has more plies worth comparing. */
-const LONGEST = 24;
+/** A safety limit: no decision has more plies that are worth comparing. */
+const MAX_PLIES = 24;
 
 /** Breadth-first over the plies of a decision; `keep` selects the prefixes that are followed further. */
 export function listDecisions<S extends State, F extends Fact>(
@@ -21,10 +20,10 @@ export function listDecisions<S extends State, F extends Fact>(
   seat: Seat,
   keep: (begun: readonly CandidateDecision<S>[]) => CandidateDecision<S>[],
 ): CandidateDecision<S>[] {
-  const through: CandidateDecision<S>[] = [];
+  const complete: CandidateDecision<S>[] = [];
   const offers = new Offers();
   let open: CandidateDecision<S>[] = [{ codes: [], state, value: 0 }];
-  for (let plies = 0; plies < LONGEST && open.length > 0; plies++) {
+  for (let plies = 0; plies < MAX_PLIES && open.length > 0; plies++) {
     const next: CandidateDecision<S>[] = [];
     for (const from of open) {
       listOffers(game, from.state, seat, offers);
@@ -37,12 +36,12 @@ export function listDecisions<S extends State, F extends Fact>(
           state: after,
           value: evaluator.evaluate(after, seat),
         };
-        (goesOn(from.state, after, seat) ? next : through).push(decision);
+        (goesOn(from.state, after, seat) ? next : complete).push(decision);
       }
     }
     open = keep(next);
   }
-  return through.length > 0 ? through : open;
+  return complete.length > 0 ? complete : open;
 }
 
 export const bestDecisions = <S extends State>(

@@ -43,12 +43,12 @@ describe('search', () => {
   test('every ply at the root is tried in worlds 0, 1, 2 and so on', () => {
     const asked: number[] = [];
     const observation = observe(position(9), 0, keyFromSeed(1));
-    const imagine: typeof observation.sampleState = (number) => {
+    const sampleState: typeof observation.sampleState = (number) => {
       asked.push(number);
       return observation.sampleState(number);
     };
     const search = new SearchBot(pebbles, zeroEvaluator, { iterations: 200 }, () => 0);
-    search.decide({ ...observation, sampleState: imagine });
+    search.decide({ ...observation, sampleState: sampleState });
     const worlds = search
       .assessments(Infinity)
       .flatMap(({ visits }) => Array.from({ length: visits }, (_, world) => world));
@@ -67,8 +67,13 @@ describe('search', () => {
     // The clock is read once per iteration: each takes 1 ms, except one of 20 ms, for which time must be
     // left from then on.
     let now = 0;
-    let looks = 0;
-    const search = new SearchBot(pebbles, zeroEvaluator, { ms: 60 }, () => (now += ++looks === 10 ? 20 : 1));
+    let clockReads = 0;
+    const search = new SearchBot(
+      pebbles,
+      zeroEvaluator,
+      { ms: 60 },
+      () => (now += ++clockReads === 10 ? 20 : 1),
+    );
     askBot(search, { ...position(9), state: start(21) }, 0, keyFromSeed(1));
     expect(now).toBeGreaterThan(38);
     expect(now).toBeLessThan(44);
@@ -97,7 +102,6 @@ describe('search', () => {
     play(1, ['take', 2]);
     const before = search.iterations;
     expect(askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(2))).toEqual(['take', 2]);
-    // The old statistics look clear, but the search must still spend iterations.
     expect(search.iterations).toBeGreaterThan(before + 50);
     expect(search.assessments(1)[0]?.sources).toHaveProperty('won');
     expect(askBot(search, position(7), 0, keyFromSeed(3))).toEqual(['take', 3]);

@@ -34,10 +34,10 @@ export const DEFAULT_SEARCH_SETTINGS: SearchSettings = {
 };
 
 /** Safety limits on decisions below the root and on plies of one decision. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 const LONGEST = 40;
-/** Weight of reused statistics: since then others have decided or chance was drawn. */
-const KEPT = 0.25;
+/** Reused statistics count less: since then others have decided or chance was drawn. */
+const REUSED_WEIGHT = 0.25;
 
 /**
  * Single-observer information-set Monte Carlo tree search, open loop. Edges are whole decisions: a first ply,
@@ -83,7 +83,6 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
     this.#sums = new RootSourceSums(evaluator.sources, evaluator.pointsPerUnit);
   }
 
-  /** Plies played in all searches, lookahead included. */
   get plies(): number {
     return this.#plies + this.#tree.plies;
   }
@@ -117,7 +116,6 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
     return this.#root === undefined ? [] : assessPlies(this.#game, this.#root, this.#sums).slice(0, most);
   }
 
-  /** The present ply continues the decision chosen earlier. */
   #isPlanned({ seat, history }: Observation<S, F>): boolean {
     const made = history.length - this.#plannedAt;
     return (
@@ -127,15 +125,15 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
     );
   }
 
-  /** The history from `from` on consists of the first `many` plies of this decision. */
+  /** The history from `from` on consists of the first `count` plies of this decision. */
   #wasPlayed(
     decision: readonly number[],
-    many: number,
+    count: number,
     history: readonly RecordedPly[],
     from: number,
     seat: Seat,
   ): boolean {
-    for (let i = 0; i < many; i++) {
+    for (let i = 0; i < count; i++) {
       const [by, verb, noun] = history[from + i] ?? [-1, '', -1];
       if (by !== seat || noun < 0 || codeOf(this.#game.verbs.get(verb) as number, noun) !== decision[i])
         return false;
@@ -188,7 +186,7 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
       !this.#tree.matchesOffers(node, state)
     )
       return newSearchNode(seat);
-    discountStatistics(node, KEPT);
+    discountStatistics(node, REUSED_WEIGHT);
     return node;
   }
 
@@ -201,27 +199,23 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
     let node = this.#enter(root, state, observation.seat);
     let isRootPassed = false;
     let depth = 0;
-    while (depth < DEEPEST) {
+    while (depth < MAX_DEPTH) {
       const isNew = node.codes.length === 0;
       const choice = node === root && atRoot >= 0 ? atRoot : this.#tree.choose(node, state);
       this.#path[depth] = node;
       this.#choices[depth] = choice;
       depth++;
-      this.#playLine(node, choice, state);
+      this.#playDecision(node, choice, state);
       if (isOver(state)) break;
       if (node === root) isRootPassed = true;
       else if (isNew && isRootPassed && node.seat === observation.seat) break;
       node = this.#follow(node, choice, state, observation.seat);
     }
     estimateWinShares(this.#game, this.#evaluator, state, this.#shares, observation.seat, this.#sums.parts);
-    this.#learn(depth, root);
+    this.#backpropagate(depth, root);
   }
 
-  /**
-   * Plays a whole decision: the chosen ply, then the remembered plies while they are legal, otherwise the
-   * offer with the best evaluation.
-   */
-  #playLine(node: SearchNode, choice: number, state: S): void {
+  #playDecision(node: SearchNode, choice: number, state: S): void {
     const { seals } = state;
     const { drawn } = state.chance;
     const pending = pendingSeats(state);
@@ -259,7 +253,7 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
     return nodeForSeat(node, lastOf(pendingSeats(state), self));
   }
 
-  #learn(depth: number, root: SearchNode): void {
+  #backpropagate(depth: number, root: SearchNode): void {
     for (let i = 0; i < depth; i++) {
       const node = this.#path[i] as SearchNode;
       const choice = this.#choices[i] as number;

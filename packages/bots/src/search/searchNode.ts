@@ -57,7 +57,6 @@ export const newSearchNode = (seat: Seat): SearchNode => ({
   bestLogit: Number.NaN,
 });
 
-/** Reduces the weight of old statistics after new information was revealed. */
 export function discountStatistics(node: SearchNode, share: number): void {
   node.totalVisits = 0;
   for (let i = 0; i < node.codes.length; i++) {
@@ -88,7 +87,7 @@ export function restOfDecision(node: SearchNode, kept: readonly number[], made: 
     totals: of(node.totals),
     squares: of(node.squares),
     next: of(node.next),
-    totalVisits: visits.reduce((all, many) => all + many, 0),
+    totalVisits: visits.reduce((total, count) => total + count, 0),
     bestLogit: node.bestLogit,
   };
 }
@@ -96,7 +95,6 @@ export function restOfDecision(node: SearchNode, kept: readonly number[], made: 
 export const nodeForSeat = (node: SearchNode, seat: Seat): SearchNode =>
   node.seat === seat ? node : (node.simultaneous[seat] ??= newSearchNode(seat));
 
-/** In how many worlds the ply was tried during this search. */
 export const worldCount = ({ worldTotals }: SearchNode, choice: number): number =>
   worldTotals[choice]?.length ?? 0;
 
@@ -105,7 +103,6 @@ export function addWorldResult({ worldTotals }: SearchNode, choice: number, shar
   run.push((run.at(-1) ?? 0) + share);
 }
 
-/** Negative if ply `a` has more visits than ply `b`, or as many and a higher total. */
 export function compareByVisits({ visits, totals }: SearchNode, a: number, b: number): number {
   return (visits[b] as number) - (visits[a] as number) || (totals[b] as number) - (totals[a] as number);
 }

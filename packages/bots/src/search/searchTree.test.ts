@@ -8,7 +8,7 @@ import type { Pebbles } from '../testing/pebbles.ts';
 import { zeroEvaluator, coins, pairs, pebbles } from '../testing/pebbles.ts';
 import { SearchTree } from './searchTree.ts';
 
-const take = (many: number): number => codeOf(pebbles.verbs.get('take') as number, many);
+const take = (count: number): number => codeOf(pebbles.verbs.get('take') as number, count);
 
 const put = (side: number): number => codeOf(pairs.verbs.get('put') as number, side);
 
@@ -59,14 +59,14 @@ test.each([
 describe('prediction of opponents', () => {
   const heapOf = (heap: number): Pebbles =>
     pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(1), undefined);
-  const foreseeing = (game: typeof pebbles): SearchTree<Pebbles, Fact> => {
+  const predictingTree = (game: typeof pebbles): SearchTree<Pebbles, Fact> => {
     const tree = new SearchTree(game, zeroEvaluator, { ...DEFAULT_SEARCH_SETTINGS, opponentBeam: 4 });
     tree.searcher = 1;
     return tree;
   };
 
   test('a prediction confirmed in n consecutive worlds is reused in n more worlds', () => {
-    const tree = foreseeing(pebbles);
+    const tree = predictingTree(pebbles);
     const other = newSearchNode(0);
     const isThoughtOver = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
       const before = tree.plies;
@@ -77,7 +77,7 @@ describe('prediction of opponents', () => {
   });
 
   test('a prediction that is illegal in a world is replaced', () => {
-    const tree = foreseeing(pebbles);
+    const tree = predictingTree(pebbles);
     const other = newSearchNode(0);
     for (const heap of [3, 3, 2]) tree.choose(other, heapOf(heap));
     expect(other.prediction).toEqual({ decision: [take(2)], agreed: 0, believed: 0 });
@@ -87,14 +87,14 @@ describe('prediction of opponents', () => {
     [1, 'the best first ply', put(0), undefined],
     [2, 'the best whole decision', put(1), [put(1), put(1)]],
   ])('with a beam width of %i an opponent plays %s', (foresight, _, first, decision) => {
-    const sights = new Map([
+    const valueByCoins = new Map([
       ['0,-1', 2],
       ['1,-1', 1],
       ['1,1', 5],
     ]);
     const evaluator = {
       ...zeroEvaluator,
-      evaluate: (state: Pebbles) => sights.get(state.coins.join()) ?? 0,
+      evaluate: (state: Pebbles) => valueByCoins.get(state.coins.join()) ?? 0,
     };
     const tree = new SearchTree(pairs, evaluator, { ...DEFAULT_SEARCH_SETTINGS, opponentBeam: foresight });
     tree.searcher = 1;
@@ -106,7 +106,7 @@ describe('prediction of opponents', () => {
 
   test('simultaneous decisions of opponents are not predicted across worlds', () => {
     const other = newSearchNode(0);
-    foreseeing(coins).choose(other, coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined));
+    predictingTree(coins).choose(other, coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined));
     expect(other.prediction).toBeUndefined();
     expect(other.codes).toHaveLength(1);
   });

@@ -17,7 +17,6 @@ import type { SearchNode } from './searchNode.ts';
 import { mostVisited, worldCount } from './searchNode.ts';
 
 export interface SearchSettings {
-  /** PUCT exploration constant. */
   readonly explorationConstant: number;
   /** Softmax temperature of the priors in units of `leadScale`; small is sharp. */
   readonly priorTemperature: number;
@@ -41,7 +40,7 @@ export interface SearchSettings {
 /** One more ply is considered for every GROWTH of the square root of the visits. */
 const GROWTH = 2;
 
-type Look = Pick<CandidateDecision<State>, 'codes' | 'value'>;
+type Candidate = Pick<CandidateDecision<State>, 'codes' | 'value'>;
 
 /** By ply code: the moment when it was last offered. One large table per game, shared by all searches. */
 interface Stamps {
@@ -63,9 +62,7 @@ export class SearchTree<S extends State, F extends Fact> {
   readonly #settings: SearchSettings;
   readonly #offers = new Offers();
   readonly #stamps: Stamps;
-  /** Plies played for lookahead. */
   plies = 0;
-  /** The searching seat and its random numbers. */
   searcher: Seat = 0;
   chance: Chance = chanceFrom([0, 0, 0, 0, 0, 0, 0, 0]);
 
@@ -77,7 +74,7 @@ export class SearchTree<S extends State, F extends Fact> {
   }
 
   /** Opponents play what evaluates best for them in this world, or what was predicted in earlier worlds. */
-  #foresee(node: SearchNode, state: S): number {
+  #predictChoice(node: SearchNode, state: S): number {
     const decision =
       this.#settings.opponentBeam > 1 && isSingleSeatPending(state) ? this.#habitOf(node, state) : undefined;
     const code = decision?.[0] ?? this.bestOffer(state, node.seat);
@@ -101,13 +98,13 @@ export class SearchTree<S extends State, F extends Fact> {
       prediction.believed--;
       return prediction.decision;
     }
-    const decision = this.#bestLine(state, node.seat);
+    const decision = this.#bestDecision(state, node.seat);
     const agreed = prediction?.decision.join() === decision.join() ? prediction.agreed + 1 : 0;
     node.prediction = { decision, agreed, believed: agreed };
     return decision;
   }
 
-  #bestLine(state: S, seat: Seat): readonly number[] {
+  #bestDecision(state: S, seat: Seat): readonly number[] {
     const some = (decisions: readonly CandidateDecision<S>[], most: number): CandidateDecision<S>[] => {
       this.plies += decisions.length;
       return bestDecisions(decisions, most);
@@ -118,9 +115,8 @@ export class SearchTree<S extends State, F extends Fact> {
     return (some(decisions, 1)[0] as CandidateDecision<S>).codes;
   }
 
-  /** Selects the ply to try in this world; expands the node if necessary. */
   choose(node: SearchNode, state: S): number {
-    if (node.seat !== this.searcher) return this.#foresee(node, state);
+    if (node.seat !== this.searcher) return this.#predictChoice(node, state);
     this.#list(state, node.seat);
     if (node.codes.length === 0) {
       this.#open(node, state);
@@ -138,7 +134,6 @@ export class SearchTree<S extends State, F extends Fact> {
     return before;
   }
 
-  /** Expands the root with whole decisions. */
   expandWithDecisions(node: SearchNode, state: S): void {
     const some = (decisions: readonly CandidateDecision<S>[]): CandidateDecision<S>[] => {
       this.plies += decisions.length;
@@ -149,7 +144,6 @@ export class SearchTree<S extends State, F extends Fact> {
     decisions.forEach(({ codes }, i) => (node.decisions[i] = codes));
   }
 
-  /** Adds the world correction to the totals before the search continues with new worlds. */
   applyWorldCorrection(node: SearchNode): void {
     const leader = mostVisited(node);
     const { worldCorrection } = this.#settings;
@@ -161,7 +155,6 @@ export class SearchTree<S extends State, F extends Fact> {
     node.worldTotals.length = 0;
   }
 
-  /** The node's plies are exactly the offers of this state. */
   matchesOffers(node: SearchNode, state: S): boolean {
     this.#list(state, node.seat);
     let same = 0;
@@ -175,11 +168,11 @@ export class SearchTree<S extends State, F extends Fact> {
     let value = -Infinity;
     let equal = 1;
     for (let i = 0; i < this.#offers.length && this.#offers.length > 1; i++) {
-      const looks = this.#look(state, seat, this.#offers.at(i));
-      if (looks === value && randomBelow(this.chance, ++equal) > 0) continue;
-      if (looks < value) continue;
-      if (looks > value) equal = 1;
-      value = looks;
+      const offerValue = this.#valueAfter(state, seat, this.#offers.at(i));
+      if (offerValue === value && randomBelow(this.chance, ++equal) > 0) continue;
+      if (offerValue < value) continue;
+      if (offerValue > value) equal = 1;
+      value = offerValue;
       best = this.#offers.at(i);
     }
     return best;
@@ -190,7 +183,7 @@ export class SearchTree<S extends State, F extends Fact> {
     if (this.#offers.length > 1) this.#evaluator.pruneOffers?.(state, seat, this.#offers);
   }
 
-  #look(state: S, seat: Seat, code: number): number {
+  #valueAfter(state: S, seat: Seat, code: number): number {
     const after = this.#game.copy(state);
     playCode(this.#game, after, seat, code, undefined);
     this.plies++;
@@ -208,13 +201,14 @@ export class SearchTree<S extends State, F extends Fact> {
     let value = -Infinity;
     for (let i = 0; i < codes.length && (i < considered || best < 0); i++) {
       if (table[codes[i] as number] !== moment) continue;
-      const could = (available[i] as number) + 1;
-      available[i] = could;
+      const timesLegal = (available[i] as number) + 1;
+      available[i] = timesLegal;
       const tried = visits[i] as number;
-      const looks = 1 / (1 + Math.exp((deficits[i] as number) - node.bestLogit));
+      const priorShare = 1 / (1 + Math.exp((deficits[i] as number) - node.bestLogit));
       const due = leader < 0 ? 0 : worldCorrection * correctionOf(node, leader, i);
-      const mean = ((totals[i] as number) + due + priorVisits * looks) / (tried + priorVisits);
-      const score = mean + (explorationConstant * (priors[i] as number) * Math.sqrt(could)) / (1 + tried);
+      const mean = ((totals[i] as number) + due + priorVisits * priorShare) / (tried + priorVisits);
+      const score =
+        mean + (explorationConstant * (priors[i] as number) * Math.sqrt(timesLegal)) / (1 + tried);
       if (score <= value) continue;
       value = score;
       best = i;
@@ -222,28 +216,27 @@ export class SearchTree<S extends State, F extends Fact> {
     return best;
   }
 
-  /** Evaluates every offer that is new to the node. */
   #open(node: SearchNode, state: S): void {
-    const looks: Look[] = [];
+    const candidates: Candidate[] = [];
     const only = this.#offers.length === 1;
     for (let i = 0; i < this.#offers.length; i++) {
       const code = this.#offers.at(i);
       if (!node.codes.includes(code))
-        looks.push({ codes: [code], value: only ? 0 : this.#look(state, node.seat, code) });
+        candidates.push({ codes: [code], value: only ? 0 : this.#valueAfter(state, node.seat, code) });
     }
-    looks.sort((a, b) => b.value - a.value);
-    this.#addAll(node, state, looks);
+    candidates.sort((a, b) => b.value - a.value);
+    this.#addAll(node, state, candidates);
   }
 
   /** Expects the best decision first. */
-  #addAll(node: SearchNode, state: S, looks: readonly Look[]): void {
+  #addAll(node: SearchNode, state: S, candidates: readonly Candidate[]): void {
     const lead = this.#evaluator.leadScale(state);
-    const best = looks[0]?.value as number;
+    const best = candidates[0]?.value as number;
     const oddsOf = (value: number): number =>
       Math.exp((value - best) / (lead * this.#settings.priorTemperature));
     let sum = 0;
-    for (const { value } of looks) sum += oddsOf(value);
-    for (const { codes, value } of looks)
+    for (const { value } of candidates) sum += oddsOf(value);
+    for (const { codes, value } of candidates)
       this.#add(node, codes[0] as number, (best - value) / lead, oddsOf(value) / sum);
   }
 

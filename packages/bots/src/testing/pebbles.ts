@@ -123,7 +123,6 @@ export const coins = base('coins', 'showing');
 /** One seat puts two coins one after the other: a decision of two plies. */
 export const pairs = base('pairs', 'putting');
 
-/** Evaluates 0 before the end of the game. */
 export const zeroEvaluator: Evaluator<Pebbles> = {
   sources: ['won'],
   pointsPerUnit: 1,

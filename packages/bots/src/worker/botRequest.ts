@@ -31,7 +31,6 @@ export function createBotRequest(
 export function decideImmediately({ game, kit }: GameWithBots, match: Match, seat: Seat, bot: string): Ply {
   const key = keyFor(match, seat, 'bot');
   try {
-    // These bots never read the clock.
     const ply = createBot(bot, game, kit, () => 0)?.decide(observe(match, seat, key));
     if (ply !== undefined) return ply;
   } catch {

@@ -34,7 +34,6 @@ const inside: ConnectWorker = (handlers) => {
   };
 };
 
-/** The first worker is broken in the given way, later ones work. */
 function brokenOnce(broken: (handlers: Parameters<ConnectWorker>[0]) => BotWorkerConnection): {
   open: ConnectWorker;
   opened: () => number;
@@ -150,9 +149,9 @@ describe('a bot in a worker', () => {
       const tried = (
         plies: readonly (readonly [noun: number, visits: number, value: number])[],
       ): ConnectWorker => {
-        const reasons = plies.map(([noun, many, value]) => ({
+        const reasons = plies.map(([noun, visits, value]) => ({
           ply: ['take', noun] as const,
-          visits: many,
+          visits,
           value,
           spread: 0,
           sources: { won: value },
@@ -184,7 +183,7 @@ describe('a bot in a worker', () => {
         spread: 0.25,
         sources: { won: 0.75 },
       });
-      expect(answer?.reasons.map(({ visits: many }) => many)).toEqual([12, 10, 10]);
+      expect(answer?.reasons.map(({ visits }) => visits)).toEqual([12, 10, 10]);
     });
 
     test('an additional worker that fails is started again', async () => {

@@ -27,7 +27,6 @@ export interface BotRequest {
 
 export interface BotReply {
   readonly ply: Ply;
-  /** Assessments of all plies tried, most visited first. */
   readonly reasons: readonly PlyAssessment[];
 }
 
@@ -38,9 +37,8 @@ export interface GameWithBots {
 
 const MAX_BOTS = 8;
 /** A worker must first be fetched and started, on a slow phone too. */
-const WAKING_MS = 8000;
+const START_MS = 8000;
 
-/** Worker side: answers requests, with a least-recently-used cache of bots. */
 export function createResponder(
   games: Readonly<Record<string, GameWithBots>>,
   clock: MillisecondClock,
@@ -78,7 +76,6 @@ export type ConnectWorker = (handlers: {
   failed(): void;
 }) => BotWorkerConnection;
 
-/** Injected timer; returns a function that cancels it. */
 export type ScheduleTimeout = (ms: number, call: () => void) => () => void;
 
 /** Host side of one worker; one request at a time. */
@@ -87,7 +84,7 @@ export class BotWorkerClient {
   readonly #schedule: ScheduleTimeout;
   #connection: BotWorkerConnection | undefined;
   #opened = 0;
-  #isAwake = false;
+  #isReady = false;
   #settle: ((answer: BotReply | undefined) => void) | undefined;
 
   constructor(open: ConnectWorker, schedule: ScheduleTimeout) {
@@ -96,28 +93,27 @@ export class BotWorkerClient {
   }
 
   get isReady(): boolean {
-    return this.#isAwake;
+    return this.#isReady;
   }
 
-  /** Starts the worker in advance with the cheapest request; nobody waits for the reply. */
   warmUp(question: BotRequest): void {
-    if (this.#isAwake || this.#settle !== undefined) return;
-    void this.request({ ...question, bot: 'random', match: 'start' }, WAKING_MS);
+    if (this.#isReady || this.#settle !== undefined) return;
+    void this.request({ ...question, bot: 'random', match: 'start' }, START_MS);
   }
 
   /** Undefined if the worker fails or exceeds the time limit. */
   request(question: BotRequest, ms: number): Promise<BotReply | undefined> {
     if (this.#settle !== undefined) return Promise.reject(new Error('one question at a time'));
     return new Promise((resolve) => {
-      const callOff = this.#schedule(ms, () => this.close());
+      const cancel = this.#schedule(ms, () => this.close());
       this.#settle = (answer) => {
         this.#settle = undefined;
-        this.#isAwake = answer !== undefined;
-        callOff();
+        this.#isReady = answer !== undefined;
+        cancel();
         resolve(answer);
       };
       try {
-        const connection = this.#connection ?? this.#newLine();
+        const connection = this.#connection ?? this.#connectNew();
         // A connection that failed while opening has settled the request already.
         if (this.#settle !== undefined) (this.#connection = connection).post(question);
       } catch {
@@ -127,7 +123,7 @@ export class BotWorkerClient {
   }
 
   /** Messages of earlier workers are ignored. */
-  #newLine(): BotWorkerConnection {
+  #connectNew(): BotWorkerConnection {
     const number = ++this.#opened;
     return this.#open({
       answer: (answer) => number === this.#opened && this.#settle?.(answer),
@@ -135,10 +131,9 @@ export class BotWorkerClient {
     });
   }
 
-  /** Terminates the worker and settles the pending request; the next request starts a new worker. */
   close(): void {
     this.#opened++;
-    this.#isAwake = false;
+    this.#isReady = false;
     this.#connection?.end();
     this.#connection = undefined;
     this.#settle?.(undefined);
@@ -146,7 +141,7 @@ export class BotWorkerClient {
 }
 
 /** Share of the time limit for additional workers: one that hangs must not delay the reply of the first. */
-const HELPING = 0.5;
+const HELPER_TIME_SHARE = 0.5;
 
 /**
  * Asks several workers about the same decision, each with its own random numbers, and merges their
@@ -157,11 +152,11 @@ export async function requestFromAll(
   question: BotRequest,
   ms: number,
 ): Promise<BotReply | undefined> {
-  const able = workers.filter((worker, i) => i === 0 || worker.isReady);
+  const ready = workers.filter((worker, i) => i === 0 || worker.isReady);
   workers.slice(1).forEach((worker) => worker.warmUp(question));
-  const asked = able.map((worker, i) => {
+  const asked = ready.map((worker, i) => {
     const key = question.key.map((word) => (word ^ i) >>> 0);
-    return worker.request({ ...question, key }, i === 0 ? ms : ms * HELPING);
+    return worker.request({ ...question, key }, i === 0 ? ms : ms * HELPER_TIME_SHARE);
   });
   const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
   const [first] = answers;

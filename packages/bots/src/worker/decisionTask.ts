@@ -9,7 +9,6 @@ import { sampleState } from '../observation.ts';
 import type { GameWithBots, BotRequest } from './botWorker.ts';
 import { createResponder } from './botWorker.ts';
 
-/** A request for the first ply, with keys for the plies after it. Plain data, so that it can be posted. */
 export interface DecisionTask extends BotRequest {
   /** One key for each ply after the first. If they run out before the decision ends, the host asks again. */
   readonly laterKeys: readonly Key[];
@@ -17,11 +16,10 @@ export interface DecisionTask extends BotRequest {
 
 export interface DecisionResult {
   readonly plies: readonly Ply[];
-  /** Computing time without the time in the queue. */
+  /** Without the time in the queue. */
   readonly tookMs: number;
 }
 
-/** Worker side: like `createResponder`, but continues until the decision is complete. */
 export function createDecisionResponder(
   games: Readonly<Record<string, GameWithBots>>,
   clock: MillisecondClock,

@@ -104,7 +104,6 @@ describe.each(BOOKS)('%s', (file) => {
   });
 });
 
-/** Texts that still contain Markdown syntax. */
 function leftovers(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap((item) => leftovers(item.blocks));

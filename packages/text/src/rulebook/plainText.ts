@@ -7,10 +7,8 @@ export const plainText = (parts: readonly Inline[]): string =>
     )
     .join('');
 
-/** A line of text, or the cells of a table. */
 export type PlainLine = string | readonly (readonly string[])[];
 
-/** Blocks as lines of plain text, one for each paragraph and list item. */
 export function plainLines(blocks: readonly Block[]): PlainLine[] {
   return blocks.flatMap((block): PlainLine[] => {
     switch (block.kind) {

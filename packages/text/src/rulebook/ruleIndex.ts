@@ -56,8 +56,8 @@ export function searchRules(rules: readonly RulebookRule[], query: string): Rule
   const places = rules.flatMap((rule) => {
     const number = fold(rule.number);
     const text = fold(rule.text);
-    const hay = `${number} ${fold(rule.section)} ${text}`;
-    if (!words.every((word) => hay.includes(word))) return [];
+    const searched = `${number} ${fold(rule.section)} ${text}`;
+    if (!words.every((word) => searched.includes(word))) return [];
     if (words.some((word) => number === word || number.endsWith(`-${word}`))) return [{ rule, place: 0 }];
     return [{ rule, place: words.some((word) => text.includes(word)) ? 1 : 2 }];
   });
@@ -66,7 +66,6 @@ export function searchRules(rules: readonly RulebookRule[], query: string): Rule
 
 const EXCERPT_RADIUS = 70;
 
-/** The part of a rule around the first word of the query. */
 export function excerpt(text: string, query: string): string {
   const [word = ''] = fold(query).trim().split(/\s+/);
   const place = Math.max(0, fold(text).indexOf(word));

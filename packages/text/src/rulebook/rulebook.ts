@@ -1,4 +1,3 @@
-/** The numbered rules of a rulebook. */
 import type { Block, Inline, ListItem } from './markdown.ts';
 import { parseMarkdown } from './markdown.ts';
 import { plainText } from './plainText.ts';
@@ -8,7 +7,6 @@ export interface NumberedRule {
   readonly number: string;
   /** Only informs, e.g. about the contents of the box: neither code nor tests need to cite it. */
   readonly isInformation: boolean;
-  /** Without the number. */
   readonly blocks: readonly Block[];
 }
 
@@ -23,7 +21,6 @@ export interface Rulebook {
 }
 
 const NUMBER = /^(?:[A-Z]{2}-[TD]?\d+(?:\.\d+)*|R ?\d+\b)/;
-/** Follows the number of a rule that only informs. */
 const INFORMATION = ['(information)', '(Information)', '(informatie)'];
 
 export function parseRulebook(markdown: string): Rulebook {
@@ -64,7 +61,6 @@ function numberedRule({ blocks: [first, ...others] }: ListItem): NumberedRule | 
   };
 }
 
-/** Cuts characters off the beginning, whatever parts they are in. */
 function withoutStart([first, ...others]: readonly Inline[], characters: number): Inline[] {
   if (first === undefined || characters === 0) return first === undefined ? [] : [first, ...others];
   const text = plainText([first]);

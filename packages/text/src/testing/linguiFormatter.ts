@@ -2,7 +2,6 @@ import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { FormatMessage, Language } from '../formatMessage.ts';
 
-/** Formats with lingui, the reference that our own formatter is compared with. */
 export function linguiFormatter(language: Language): FormatMessage {
   return (message, values = {}) => {
     const messages = { [language]: { [message]: compileMessageOrThrow(message) } };
@@ -21,7 +20,6 @@ export function sampleValues(message: string): Record<string, number | string>[]
 const isNumber = (message: string, name: string): boolean =>
   new RegExp(`\\{\\s*${name}\\s*,\\s*(?:number|plural|selectordinal)`).test(message);
 
-/** The names of a message's parameters, sorted. */
 export const parametersOf = (message: string): string[] =>
   [...new Set(namesIn(compileMessageOrThrow(message)))].toSorted();
 

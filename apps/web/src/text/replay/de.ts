@@ -18,7 +18,7 @@ export const replayDe: Translation<typeof replayEn> = {
   turn: 'Zug {number}: {name}',
   at: 'Zug {turn} von {turns}, Schritt {ply} von {plies}',
   seenBy: 'Sicht',
-  onlooker: 'Zuschauende',
+  spectators: 'Zuschauende',
   open: 'Alles offen',
   log: 'Verlauf',
   nothingYet: 'Noch ist nichts geschehen.',
@@ -37,7 +37,7 @@ export const replayDe: Translation<typeof replayEn> = {
   loading: 'Die Partie wird geprüft …',
   failed: 'Die Partie ließ sich nicht laden. Ist das Netz da?',
   noServer: 'Der Server antwortet nicht. Partien auf diesem Gerät und gespeicherte Dateien gehen trotzdem.',
-  astray: 'Unter dieser Adresse gibt es keine Partie. Vielleicht ist der Link nicht ganz angekommen.',
+  badAddress: 'Unter dieser Adresse gibt es keine Partie. Vielleicht ist der Link nicht ganz angekommen.',
   flaws: {
     notARecord: 'Das ist keine gespeicherte Partie.',
     partial:

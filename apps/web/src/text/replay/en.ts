@@ -15,7 +15,7 @@ export const replayEn = {
   turn: 'Turn {number}: {name}',
   at: 'Turn {turn} of {turns}, step {ply} of {plies}',
   seenBy: 'Seen by',
-  onlooker: 'Spectators',
+  spectators: 'Spectators',
   open: 'Everything open',
   log: 'Log',
   nothingYet: 'Nothing has happened yet.',
@@ -33,7 +33,7 @@ export const replayEn = {
   loading: 'Checking the game …',
   failed: 'The game could not be loaded. Is the network there?',
   noServer: 'The server does not answer. Games on this device and saved files work all the same.',
-  astray: 'There is no game at this address. Perhaps a part of the link is missing.',
+  badAddress: 'There is no game at this address. Perhaps a part of the link is missing.',
   flaws: {
     notARecord: 'This is not a saved game.',
     partial:

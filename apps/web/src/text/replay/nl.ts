@@ -18,7 +18,7 @@ export const replayNl: Translation<typeof replayEn> = {
   turn: 'Beurt {number}: {name}',
   at: 'Beurt {turn} van {turns}, stap {ply} van {plies}',
   seenBy: 'Gezien door',
-  onlooker: 'Toeschouwers',
+  spectators: 'Toeschouwers',
   open: 'Alles open',
   log: 'Verloop',
   nothingYet: 'Er is nog niets gebeurd.',
@@ -37,7 +37,7 @@ export const replayNl: Translation<typeof replayEn> = {
   loading: 'De partij wordt gecontroleerd …',
   failed: 'De partij kon niet worden geladen. Is er netwerk?',
   noServer: 'De server antwoordt niet. Partijen op dit toestel en opgeslagen bestanden werken gewoon.',
-  astray: 'Op dit adres staat geen partij. Misschien ontbreekt er een stuk van de link.',
+  badAddress: 'Op dit adres staat geen partij. Misschien ontbreekt er een stuk van de link.',
   flaws: {
     notARecord: 'Dit is geen opgeslagen partij.',
     partial:
