@@ -103,7 +103,7 @@ describe('a bot in a worker', () => {
   });
 
   describe('several workers', () => {
-    const visits = (answer: BotReply | undefined): number =>
+    const totalVisits = (answer: BotReply | undefined): number =>
       (answer?.reasons ?? []).reduce((sum, reason) => sum + reason.visits, 0);
     const of = (match: string): BotRequest => ({ ...question, match });
     const soon = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
@@ -115,7 +115,7 @@ describe('a bot in a worker', () => {
       expect(workers.map(({ isReady }) => isReady)).toEqual([true, true]);
       const together = await requestFromAll(workers, of('second'), 1000);
       expect(together?.ply).toEqual(['take', 2]);
-      expect(visits(together)).toBeGreaterThan(1.5 * visits(alone));
+      expect(totalVisits(together)).toBeGreaterThan(1.5 * totalVisits(alone));
     });
 
     test('additional workers are not waited for while they start, and are started once', async () => {
