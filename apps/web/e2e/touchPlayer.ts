@@ -108,8 +108,15 @@ export async function playByTouch(page: Page, options: TouchPlayerOptions): Prom
   return decisions;
 }
 
-/** An offer may be gone before it is selected: somebody else has decided, or a piece still moves. */
-async function select(element: Locator, hasTouch: boolean): Promise<void> {
-  const click = hasTouch ? element.tap({ timeout: 3000 }) : element.click({ timeout: 3000 });
-  await click.catch(() => undefined);
+/**
+ * An offer may be gone before it is selected: somebody else has decided, or a piece still moves. A handle
+ * fails as soon as its element leaves the page; a locator would wait for another one until its timeout.
+ */
+async function select(target: Locator, hasTouch: boolean): Promise<void> {
+  try {
+    const element = await target.elementHandle({ timeout: 100 });
+    await (hasTouch ? element?.tap({ timeout: 1000 }) : element?.click({ timeout: 1000 }));
+  } catch {
+    // The next look at the page finds another offer.
+  }
 }
