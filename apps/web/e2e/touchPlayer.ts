@@ -73,12 +73,13 @@ export function seededRoll(seed: number): Roll {
 /** Anything that can be selected, on the board or in the prompt bar. */
 const OFFERED = '#board .is-offered, #board [data-main], .prompt [data-action]';
 
-/** Nothing is rolled while others decide, so that the course of a game does not depend on their speed. */
+/** Nothing is rolled while others decide or a choice is sent: the course of a game must not depend on speed. */
 async function waitForDecision(page: Page): Promise<'decide' | 'over' | 'wait'> {
   const handle = await page
     .waitForFunction(
       ({ offered, end }) => {
         if (document.querySelector(end) !== null) return 'over';
+        if (document.querySelector('.table[data-busy="true"]') !== null) return false;
         const isOffered = [...document.querySelectorAll(offered)].some((each) => each.checkVisibility());
         return isOffered ? 'decide' : false;
       },

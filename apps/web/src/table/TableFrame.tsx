@@ -152,7 +152,7 @@ function RunningTable(props: TableParts): JSX.Element {
   );
 
   return (
-    <div class="table">
+    <div class="table" data-busy={playing.isBusy}>
       <TableHeader
         game={entry.id}
         title={entry.title}
