@@ -107,9 +107,9 @@ describe('a rename at one process', () => {
       onChatLine: ({ name, text }) => void lines.push(`${name}: ${text}`),
     });
     await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
-    const say = (client: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
+    const post = (client: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
       client.socketClient.chat(table, room, text, `${room}-${text}`);
-    expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([
+    expect([await post(away[0], 'players', 'one'), await post(away[1], 'spectators', 'one')]).toEqual([
       undefined,
       undefined,
     ]);
@@ -118,7 +118,7 @@ describe('a rename at one process', () => {
       (await eve.request('POST', '/api/me/account', { name: 'Ada', password: 'seven tired donkeys' })).status,
     ).toBe(200);
     await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Dora');
-    expect([await say(away[0], 'players', 'two'), await say(away[1], 'spectators', 'two')]).toEqual([
+    expect([await post(away[0], 'players', 'two'), await post(away[1], 'spectators', 'two')]).toEqual([
       undefined,
       undefined,
     ]);

@@ -153,10 +153,10 @@ export class ConnectionRegistry {
 
   /** For sessions whose end was not notified to this process. */
   async closeEndedSessions(store: Pick<Store, 'existingSessions'>): Promise<void> {
-    const here = this.sessions();
-    if (here.length === 0) return;
-    const existing = new Set(await store.existingSessions(here));
-    for (const session of here) if (!existing.has(session)) this.closeSession(session);
+    const open = this.sessions();
+    if (open.length === 0) return;
+    const existing = new Set(await store.existingSessions(open));
+    for (const session of open) if (!existing.has(session)) this.closeSession(session);
   }
 
   closeSession(session: string): void {

@@ -171,11 +171,11 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
         VALUES ($1, 2, $2, 'Ada', 'players', 'Hm', 5)`;
       await older.query('BEGIN');
       await older.query(add, [shared.id, person.id]);
-      const said = store.addChatLine(buildChatLine(shared.id, person.id));
+      const adding = store.addChatLine(buildChatLine(shared.id, person.id));
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await queryOnce(url, waiting)).length === 0) await pause(5);
       await older.query('COMMIT');
-      expect(await said).toEqual({ kind: 'added', tableNumber: 3, roomNumber: 3 });
+      expect(await adding).toEqual({ kind: 'added', tableNumber: 3, roomNumber: 3 });
     } finally {
       await older.end();
     }
@@ -186,18 +186,18 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
 describe('errors of a PostgreSQL database', () => {
   it('a read-only database refuses writes, stays readable and recovers', async () => {
     const { pathname } = new URL(url);
-    const turn = (how: string) =>
+    const setReadOnly = (how: string) =>
       queryOnce(
         server.url('postgres'),
         `ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = ${how}`,
       );
-    await turn('on');
+    await setReadOnly('on');
     await terminateAll();
     await expect(store.append(buildEvent(table.id, seq + 1), {})).rejects.toMatchObject({
       kind: 'readOnly',
     });
     expect((await store.findTable(table.id))?.table.id).toBe(table.id);
-    await turn('off');
+    await setReadOnly('off');
     await terminateAll();
     expect(await append()).toEqual({ kind: 'appended' });
   });

@@ -8,10 +8,10 @@ import { openSqliteStore } from './sqliteStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const folder = temporaryFolder();
-let made = 0;
+let folderCount = 0;
 
 function newPlace(): string {
-  const place = join(folder, String(++made));
+  const place = join(folder, String(++folderCount));
   mkdirSync(place);
   return place;
 }

@@ -13,8 +13,9 @@ import { addRunningTable, buildEvent } from '../testing/testRows.ts';
 const folder = temporaryFolder();
 const disk = temporarySmallDisk(4);
 
-function allowPages(many: number): (executor: SqliteExecutor) => void {
-  return ({ connection }) => void connection.run({ sql: `PRAGMA max_page_count = ${many}`, parameters: [] });
+function allowPages(pageCount: number): (executor: SqliteExecutor) => void {
+  return ({ connection }) =>
+    void connection.run({ sql: `PRAGMA max_page_count = ${pageCount}`, parameters: [] });
 }
 
 const BY_PAGES = {
@@ -56,9 +57,9 @@ async function fill(
   }
 }
 
-async function isReadable(store: Store, table: string, many: number): Promise<void> {
-  expect((await store.findTable(table))?.table.seq).toBe(many);
-  expect(await store.eventsAfter(table, 0)).toHaveLength(many);
+async function isReadable(store: Store, table: string, eventCount: number): Promise<void> {
+  expect((await store.findTable(table))?.table.seq).toBe(eventCount);
+  expect(await store.eventsAfter(table, 0)).toHaveLength(eventCount);
   await store.ping();
 }
 

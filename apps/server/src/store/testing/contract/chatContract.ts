@@ -4,7 +4,7 @@ import type { ChatRow, NewChatLine, AddChatResult } from '../../store.ts';
 import { addPerson, addRunningTable, buildChatLine, nextTime } from '../testRows.ts';
 
 export function chatContract(store: StoreProvider): void {
-  const say = async (
+  const addLine = async (
     table: string,
     person: string,
     text: string,
@@ -30,9 +30,9 @@ export function chatContract(store: StoreProvider): void {
     it('chat lines are numbered per table and per room, and read oldest first', async () => {
       const { table, person } = await addRunningTable(store());
       const lines = [];
-      for (const text of ['a', 'b', 'c']) lines.push(await say(table.id, person.id, text));
-      const aside = await say(table.id, person.id, '<b>\n"\'', 'spectators');
-      lines.push(await say(table.id, person.id, 'd'));
+      for (const text of ['a', 'b', 'c']) lines.push(await addLine(table.id, person.id, text));
+      const aside = await addLine(table.id, person.id, '<b>\n"\'', 'spectators');
+      lines.push(await addLine(table.id, person.id, 'd'));
       expect([...lines, aside].map(({ tableNumber }) => tableNumber)).toEqual([1, 2, 3, 5, 4]);
       expect([...lines, aside].map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 1]);
       expect(await store().lastChatLines(table.id, 'players', 3)).toEqual(lines.slice(1));
@@ -41,7 +41,9 @@ export function chatContract(store: StoreProvider): void {
 
     it('concurrent chat lines get distinct numbers', async () => {
       const { table, person } = await addRunningTable(store());
-      const lines = await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`)));
+      const lines = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => addLine(table.id, person.id, `${i}`)),
+      );
       expect(lines.map(({ tableNumber }) => tableNumber).toSorted((a, b) => a - b)).toEqual(
         lines.map((_, i) => i + 1),
       );
@@ -53,7 +55,9 @@ export function chatContract(store: StoreProvider): void {
     it('concurrent chat lines get the next numbers of their rooms', async () => {
       const { table, person } = await addRunningTable(store());
       const rooms = ['players', 'spectators'] as const;
-      await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`, rooms[i % 2])));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) => addLine(table.id, person.id, `${i}`, rooms[i % 2])),
+      );
       for (const room of rooms)
         expect(
           (await store().lastChatLines(table.id, room, 100)).map(({ roomNumber }) => roomNumber),
@@ -66,9 +70,14 @@ export function chatContract(store: StoreProvider): void {
       const [ben, cem, gone] = others;
       const lines: ChatRow[] = [];
       for (const { id } of [ben, gone, person, ben, cem, person])
-        lines.push(await say(table.id, id, 'Hm', 'spectators'));
-      await say(table.id, (await addPerson(store())).id, 'Hm');
-      await say((await addRunningTable(store())).table.id, (await addPerson(store())).id, 'Hm', 'spectators');
+        lines.push(await addLine(table.id, id, 'Hm', 'spectators'));
+      await addLine(table.id, (await addPerson(store())).id, 'Hm');
+      await addLine(
+        (await addRunningTable(store())).table.id,
+        (await addPerson(store())).id,
+        'Hm',
+        'spectators',
+      );
       const change = { name: 'Cem', namedAt: nextTime(), accountKey: `cem-${nextTime()}` };
       await store().changePerson(cem.id, change);
       await store().deletePerson(gone.id, 'deleted');
@@ -108,11 +117,11 @@ export function chatContract(store: StoreProvider): void {
       const { table, person } = await addRunningTable(store());
       const { table: other } = await addRunningTable(store());
       const added = [
-        await say(table.id, person.id, 'a'),
-        await say(other.id, person.id, 'b'),
-        await say(table.id, person.id, 'c'),
+        await addLine(table.id, person.id, 'a'),
+        await addLine(other.id, person.id, 'b'),
+        await addLine(table.id, person.id, 'c'),
       ];
-      await say(table.id, (await addPerson(store())).id, 'd');
+      await addLine(table.id, (await addPerson(store())).id, 'd');
       expect(await store().chatLinesOf(person.id)).toEqual(added);
     });
 

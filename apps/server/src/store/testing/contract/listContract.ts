@@ -64,10 +64,13 @@ export function listContract(store: StoreProvider): void {
     it('the first table of every host is listed before any second one, and those before all others', async () => {
       const [host, other] = await Promise.all([addPerson(store()), addPerson(store())]);
       const early = [buildTable(other.id), buildTable(other.id)].toReversed();
-      const many = Array.from({ length: 5 }, () => buildTable(host.id)).toReversed();
-      for (const table of [...early, ...many]) await store().addTable(table, []);
+      const ofHost = Array.from({ length: 5 }, () => buildTable(host.id)).toReversed();
+      for (const table of [...early, ...ofHost]) await store().addTable(table, []);
       const [all] = [ids(await store().listOpenTables(openPage(1000)))];
-      const [mine, theirs] = [ids(many.map((table) => ({ table }))), ids(early.map((table) => ({ table })))];
+      const [mine, theirs] = [
+        ids(ofHost.map((table) => ({ table }))),
+        ids(early.map((table) => ({ table }))),
+      ];
       expect(all.slice(0, 2)).toEqual([mine[0], theirs[0]]);
       expect(all.filter((id) => [...mine, ...theirs].includes(id))).toEqual([
         mine[0],
@@ -142,15 +145,15 @@ export function listContract(store: StoreProvider): void {
     it('tables whose host was deleted are listed as if they had one host', async () => {
       const [host, puppet] = await Promise.all([addPerson(store()), addPerson(store())]);
       const { table: modest } = await addRunningTable(store(), { startedAt: 9_200_000_000_000 });
-      const many = Array.from({ length: 30 }, (_, i) =>
+      const ofHost = Array.from({ length: 30 }, (_, i) =>
         buildTable(host.id, { status: 'running', startedAt: 9_200_000_000_100 - i }),
       );
-      for (const table of many)
+      for (const table of ofHost)
         await store().addTable(table, [buildSeat(table.id, 0, host), buildSeat(table.id, 1, puppet)]);
       const firstTwo = async () => ids(await store().listRunningTables({ offset: 0, limit: 2 }));
-      expect(await firstTwo()).toEqual([many[0]?.id, modest.id]);
+      expect(await firstTwo()).toEqual([ofHost[0]?.id, modest.id]);
       await store().deletePerson(host.id, 'deleted');
-      expect(await firstTwo()).toEqual([many[0]?.id, modest.id]);
+      expect(await firstTwo()).toEqual([ofHost[0]?.id, modest.id]);
     });
 
     it('the tables of a person are listed once each, running ones first, then newest first', async () => {
@@ -172,7 +175,7 @@ export function listContract(store: StoreProvider): void {
     });
 
     it('running tables with an expired clock are found, most urgent first', async () => {
-      const made = [
+      const tableIds = [
         await addRunningTable(store(), { due: 5000.5 }),
         await addRunningTable(store(), { due: 4000 }),
         await addRunningTable(store(), { due: 5001 }),
@@ -180,21 +183,21 @@ export function listContract(store: StoreProvider): void {
         await addRunningTable(store(), { due: 10, status: 'over' }),
       ].map(({ table }) => table.id);
       const due = async (uptime: number, limit: number) =>
-        (await store().dueTableIds(uptime, limit)).filter((id) => made.includes(id));
-      expect(await due(5000.5, 1000)).toEqual([made[1], made[0]]);
+        (await store().dueTableIds(uptime, limit)).filter((id) => tableIds.includes(id));
+      expect(await due(5000.5, 1000)).toEqual([tableIds[1], tableIds[0]]);
       expect(await store().dueTableIds(5000.5, 1)).toHaveLength(1);
       expect(await due(3999, 1000)).toEqual([]);
     });
 
     it('running tables that wait for a bot are found', async () => {
-      const made = [
+      const tableIds = [
         await addRunningTable(store(), { pending: 0b110, played: 0b010 }),
         await addRunningTable(store(), { pending: 0b101, played: 0b010 }),
         await addRunningTable(store(), { pending: 0b010, played: 0b010, status: 'frozen' }),
         await addRunningTable(store(), { pending: 0b011, played: 0b011 }),
       ].map(({ table }) => table.id);
-      const waiting = (await store().tableIdsAwaitingBots(1000)).filter((id) => made.includes(id));
-      expect(waiting).toEqual([made[0], made[3]]);
+      const waiting = (await store().tableIdsAwaitingBots(1000)).filter((id) => tableIds.includes(id));
+      expect(waiting).toEqual([tableIds[0], tableIds[3]]);
       expect(await store().tableIdsAwaitingBots(1)).toHaveLength(1);
     });
 
