@@ -5,7 +5,7 @@ import { glueckAuf } from './index.ts';
 import { itemsOf } from './stack.ts';
 import {
   deliverFor,
-  does,
+  playPlies,
   freshEntries,
   giveOrder,
   leaveWorkers,
@@ -31,11 +31,11 @@ const different = (lists: readonly number[][]): number => new Set(lists.map((lis
 
 function drawAndReturn(scenario: GlueckAufScenario, seat: number, end: 'top' | 'bottom'): void {
   giveTurn(scenario, seat);
-  does(scenario, seat, 'placeWorkers factory-draw, buyDrawnTile none');
-  does(scenario, seat, `returnTilesTo ${end}`);
+  playPlies(scenario, seat, 'placeWorkers factory-draw, buyDrawnTile none');
+  playPlies(scenario, seat, `returnTilesTo ${end}`);
   while (offersOf(scenario, seat)[0] !== 'endTurn')
-    does(scenario, seat, offersOf(scenario, seat).at(-1) as string);
-  does(scenario, seat, 'endTurn');
+    playPlies(scenario, seat, offersOf(scenario, seat).at(-1) as string);
+  playPlies(scenario, seat, 'endTurn');
 }
 
 describe('information', () => {
@@ -59,7 +59,7 @@ describe('information', () => {
 
   it('GA-13.3: only the acting player sees the drawn tiles and how they go back', () => {
     const scenario = tableInPlay(3);
-    does(scenario, 0, 'placeWorkers factory-draw');
+    playPlies(scenario, 0, 'placeWorkers factory-draw');
     const drawn = itemsOf(scenario.state.drawn);
     expect(glueckAuf.view(scenario.state, 0).drawn).toEqual(drawn);
     for (const viewer of [1, 2, undefined]) {
@@ -84,8 +84,15 @@ describe('information', () => {
       deliveredCount: 1,
       delivered: null,
     });
-    const told = { type: 'orderDelivered', seat: 0, order: 3, transport: 0, points: 4, open: false } as const;
-    expect([seen(told, 0), seen(told, 1)]).toEqual([told, { ...told, order: -1 }]);
+    const seenFact = {
+      type: 'orderDelivered',
+      seat: 0,
+      order: 3,
+      transport: 0,
+      points: 4,
+      open: false,
+    } as const;
+    expect([seen(seenFact, 0), seen(seenFact, 1)]).toEqual([seenFact, { ...seenFact, order: -1 }]);
     scenario.state.steps = [];
     expect(glueckAuf.view(scenario.state, 1).players[0]?.delivered).toHaveLength(1);
   });
@@ -98,7 +105,7 @@ describe('information', () => {
     deliverFor(hidden, 0, 'truck-2-grey');
     leaveWorkers(hidden, 0, 1);
     leaveWorkers(hidden, 1, 0);
-    does(hidden, 0, 'useBank, endTurn');
+    playPlies(hidden, 0, 'useBank, endTurn');
     expect(hidden.state.shift).toBe(2);
     expect(glueckAuf.view(hidden.state, 1).players[0]?.delivered).toBeNull();
   });
@@ -224,7 +231,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(scenario, 0, 'top');
     giveTurn(scenario, 1);
     player(scenario, 1).marks = 20;
-    does(scenario, 1, 'placeWorkers factory-1, endTurn');
+    playPlies(scenario, 1, 'placeWorkers factory-1, endTurn');
     expect(new Set(imagine(scenario, 0, 4).map(String))).toEqual(new Set([String(stackTop(scenario, 4))]));
   });
 
@@ -244,7 +251,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(scenario, 0, 'top');
     const known = stackTop(scenario, 5);
     giveTurn(scenario, 1);
-    does(scenario, 1, 'placeWorkers factory-draw');
+    playPlies(scenario, 1, 'placeWorkers factory-draw');
     for (let seed = 0; seed < 20; seed++) {
       const drawn = itemsOf(redealtCopy(glueckAuf, scenario.state, 0, keyFromSeed(seed)).drawn);
       expect([...drawn].sort()).toEqual([...known].sort());
@@ -257,9 +264,9 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(scenario, 1, 'top');
     scenario.state.tileStack.entries.push((7 << 10) | 0, (7 << 10) | 1); // two unseen ones come on top
     giveTurn(scenario, 2);
-    does(scenario, 2, 'placeWorkers factory-draw, buyDrawnTile none, returnTilesTo top');
+    playPlies(scenario, 2, 'placeWorkers factory-draw, buyDrawnTile none, returnTilesTo top');
     while (!isOver(scenario.state) && offersOf(scenario, 2)[0] !== 'endTurn')
-      does(scenario, 2, offersOf(scenario, 2)[0] as string);
+      playPlies(scenario, 2, offersOf(scenario, 2)[0] as string);
     const knows = (seat: number): number =>
       scenario.state.tileStack.entries.filter((entry) => (entry >> 6) & (1 << seat)).length;
     expect([knows(0), knows(1), knows(2)]).toEqual([0, 5, 5]);
@@ -271,7 +278,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(scenario, 0, 'top'); // seat 0 knows five tiles, one of them the kind in question
     giveTurn(scenario, 1);
     player(scenario, 1).marks = 20;
-    does(scenario, 1, 'placeWorkers factory-draw');
+    playPlies(scenario, 1, 'placeWorkers factory-draw');
     // and a second of that kind that seat 0 never saw
     scenario.state.drawn.push(freshEntries([equal & 63])[0] as number);
     const kind = TILES[equal & 63]?.id as string;
@@ -281,7 +288,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     scenario.state.drawn.unshift(scenario.state.drawn.pop() as number); // the unknown one is found first
     expect(known()).toBeGreaterThan(0);
     const before = known();
-    does(scenario, 1, `buyDrawnTile ${kind}`);
+    playPlies(scenario, 1, `buyDrawnTile ${kind}`);
     expect(known()).toBe(before - 1);
   });
 

@@ -7,7 +7,7 @@ import { cubesOwned, majorityPoints, newStartPlayer, scoreEnd, scoreShift } from
 import { elementCount, emptyCarts } from './state.ts';
 import {
   deliverFor,
-  does,
+  playPlies,
   fillOrder,
   giveOrder,
   installTile,
@@ -115,14 +115,14 @@ describe('shift scoring', () => {
     giveOrder(scenario, 0, 'truck-1-black');
     player(scenario, 0).storage = [2, 0, 0, 0];
     scenario.state.supply[0] = 12;
-    does(
+    playPlies(
       scenario,
       0,
       'placeWorkers mining-6, storageToOrder yellow>truck-1-black, ' +
         'storageToOrder yellow+truck-1-black, stopMining, endTurn',
     );
-    does(scenario, 1, 'useBank, endTurn');
-    does(scenario, 0, 'placeWorkers delivery-truck');
+    playPlies(scenario, 1, 'useBank, endTurn');
+    playPlies(scenario, 0, 'placeWorkers delivery-truck');
     scoreShift(scenario.state, undefined);
     expect([
       countOf(scenario, 0, 'black-slots'),
@@ -214,14 +214,14 @@ describe('between shifts', () => {
 
   it('GA-11.4, GA-11.6, GA-11.7: the next shift begins with all workers back, and nothing else changed', () => {
     const scenario = tableInPlay(2);
-    does(scenario, 0, 'placeWorkers money-4, endTurn');
-    does(scenario, 1, 'placeWorkers money-4, endTurn');
-    does(scenario, 0, 'useBank, endTurn');
+    playPlies(scenario, 0, 'placeWorkers money-4, endTurn');
+    playPlies(scenario, 1, 'placeWorkers money-4, endTurn');
+    playPlies(scenario, 0, 'useBank, endTurn');
     leaveWorkers(scenario, 0, 0);
     leaveWorkers(scenario, 1, 1);
     const { factory, display, supply } = structuredClone(scenario.state);
     const marks = scenario.state.players.map((each) => each.marks);
-    does(scenario, 1, 'placeWorkers mining-6, stopMining, endTurn');
+    playPlies(scenario, 1, 'placeWorkers mining-6, stopMining, endTurn');
     expect(scenario.state.shift).toBe(2);
     expect(scenario.state.players.map(({ workers }) => workers)).toEqual([18, 18]);
     expect([scenario.state.bank, scenario.state.canteen]).toEqual([
@@ -246,7 +246,7 @@ function lastTurn(scenario: GlueckAufScenario): void {
   scenario.state.shift = 3;
   leaveWorkers(scenario, 0, 1);
   leaveWorkers(scenario, 1, 0);
-  does(scenario, 0, 'useBank, endTurn');
+  playPlies(scenario, 0, 'useBank, endTurn');
 }
 
 describe('end of the game', () => {
@@ -259,7 +259,7 @@ describe('end of the game', () => {
     me.loaded[0] = 1;
     me.cage[0] = 1;
     me.storage[0] = 1;
-    does(scenario, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-2-grey, stopMining, endTurn');
+    playPlies(scenario, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-2-grey, stopMining, endTurn');
     me.storage[0] = 1;
     for (let i = 0; i < 7; i++) me.tiles.push(0);
     for (let i = 0; i < 4; i++) me.tiles.push(2);

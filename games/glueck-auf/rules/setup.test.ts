@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_SPACES, ORDERS, TILES } from './components.ts';
-import { does, freshTable, offersOf, orderNamed, tableInPlay, whyNot } from './testing/scenario.ts';
+import { playPlies, freshTable, offersOf, orderNamed, tableInPlay, whyNot } from './testing/scenario.ts';
 import { NONE } from './state.ts';
 
 describe('setup', () => {
@@ -96,7 +96,7 @@ describe('setup', () => {
     while (scenario.state.steps[0]?.at === 'draft') {
       const seat = Math.log2(scenario.state.steps[0].pending);
       picks.push((seat - scenario.state.startPlayer + 3) % 3);
-      does(scenario, seat, offersOf(scenario, seat)[0] as string);
+      playPlies(scenario, seat, offersOf(scenario, seat)[0] as string);
     }
     expect(picks).toEqual([2, 1, 0, 2, 1, 0, 2, 1, 0]);
     expect(scenario.state.players.map(({ orders }) => orders.length)).toEqual([3, 3, 3]);
@@ -118,7 +118,7 @@ describe('setup', () => {
     while (scenario.state.steps[0]?.at === 'draft') {
       const seat = Math.log2(scenario.state.steps[0].pending);
       leftover = scenario.state.draftRow.at(-1) as number;
-      does(scenario, seat, `draftOrder ${ORDERS[scenario.state.draftRow[0] as number]?.id}`);
+      playPlies(scenario, seat, `draftOrder ${ORDERS[scenario.state.draftRow[0] as number]?.id}`);
     }
     expect(scenario.state.display).toEqual([NONE, top[1], top[0], leftover]);
   });

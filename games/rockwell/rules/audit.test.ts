@@ -5,8 +5,8 @@ import { requiredPower, TURN_LIMIT, withRevealedTile } from './state.ts';
 import type { RockwellScenario } from './testing/scenario.ts';
 import {
   AL_OWNER,
-  audited,
-  does,
+  auditOf,
+  playPlies,
   freshTable,
   playIdleTurn,
   setPossessions,
@@ -188,18 +188,18 @@ const BREAKINGS: readonly (readonly [string, string, (scenario: RockwellScenario
 describe('the audit', () => {
   it.each(BREAKINGS)('the audit notices that %s (%s)', (_what, rule, breaking) => {
     const scenario = tableAtDrilling(2);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
     breaking(scenario);
-    expect(audited(scenario).join('\n')).toContain(rule);
+    expect(auditOf(scenario).join('\n')).toContain(rule);
   });
 
   it('RW-3.6: the audit notices a stock outside what is known of it', () => {
     const scenario = tableAtDrilling(2, { hiddenLog: true });
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
     player(scenario, 1).stock[0] = 4;
-    expect(audited(scenario).join('\n')).toContain('RW-3.6');
+    expect(auditOf(scenario).join('\n')).toContain('RW-3.6');
     player(scenario, 1).stock[0] = 2;
-    expect(audited(scenario).join('\n')).toContain('RW-3.6');
+    expect(auditOf(scenario).join('\n')).toContain('RW-3.6');
   });
 
   it('RW-21.7: a card discarded by Al is not missing, but with three players it is', () => {
@@ -218,8 +218,8 @@ describe('the audit', () => {
 
   it('RW-4.6: the audit accepts sealed choices', () => {
     const scenario = freshTable(3);
-    does(scenario, 0, 'bid money-3000, bid zinc-3');
-    expect(audited(scenario)).toEqual([]);
+    playPlies(scenario, 0, 'bid money-3000, bid zinc-3');
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('RW-8.7: the audit accepts two ready tiles while it is chosen which one comes first', () => {
@@ -230,10 +230,10 @@ describe('the audit', () => {
       const missing = requiredPower(scenario.state.spaces[space] as number) - 2;
       if (missing > 0) placeCrew(scenario, i + 1, 1, `A${space}`, missing);
     });
-    does(scenario, 0, 'activate 1>stay, hire 1');
-    expect([phaseOf(scenario), audited(scenario)]).toEqual(['extractionOrder', []]);
-    does(scenario, 0, 'extractionOrder A1');
-    expect(audited(scenario)).toEqual([]);
+    playPlies(scenario, 0, 'activate 1>stay, hire 1');
+    expect([phaseOf(scenario), auditOf(scenario)]).toEqual(['extractionOrder', []]);
+    playPlies(scenario, 0, 'extractionOrder A1');
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('RW-12.5: the audit accepts a danger that waits for insurance', () => {
@@ -243,14 +243,14 @@ describe('the audit', () => {
     for (const seat of [0, 1]) setPossessions(scenario, seat, { insurance: 1 });
     const waiting = Array.from({ length: 60 }, (_, seed): RockwellScenario => {
       const world = { state: redealtCopy(rockwell, scenario.state, undefined, keyFromSeed(seed)), facts: [] };
-      does(world, 0, 'activate 1>A0');
+      playPlies(world, 0, 'activate 1>A0');
       return world;
     }).filter((world) => phaseOf(world) === 'danger');
     expect(waiting.length).toBeGreaterThan(3);
     for (const world of waiting) {
-      expect(audited(world)).toEqual([]);
-      for (const seat of [0, 1]) does(world, seat, 'useInsurance 1');
-      expect(audited(world)).toEqual([]);
+      expect(auditOf(world)).toEqual([]);
+      for (const seat of [0, 1]) playPlies(world, seat, 'useInsurance 1');
+      expect(auditOf(world)).toEqual([]);
     }
   });
 
@@ -259,7 +259,7 @@ describe('the audit', () => {
       const scenario = freshTable(seats);
       for (let turn = 0; turn < 4; turn++) {
         playIdleTurn(scenario);
-        expect(audited(scenario)).toEqual([]);
+        expect(auditOf(scenario)).toEqual([]);
       }
     }
   });

@@ -43,7 +43,7 @@ import { PLACE_NAMES } from './earth/geometry.ts';
 import { sum, worthOf } from './state.ts';
 import type { RockwellScenario } from './testing/scenario.ts';
 import {
-  does,
+  playPlies,
   freshTable,
   moneyOwned,
   sealEmptyBids,
@@ -124,8 +124,8 @@ describe('resources and money', () => {
     const scenario = tableAtTrading(2, [0, 1]);
     setPossessions(scenario, 0, { money: 90_000 });
     setPossessions(scenario, 1, { gold: 90 });
-    does(scenario, 0, 'trade buy-gold-90');
-    does(scenario, 1, 'trade sell-gold-90');
+    playPlies(scenario, 0, 'trade buy-gold-90');
+    playPlies(scenario, 1, 'trade sell-gold-90');
     expect([moneyOwned(scenario, 0), moneyOwned(scenario, 1)]).toEqual([0, 90_000]);
   });
 
@@ -133,13 +133,13 @@ describe('resources and money', () => {
     const scenario = freshTable(3);
     for (const seat of [0, 1, 2])
       setPossessions(scenario, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
-    for (const seat of [0, 1, 2]) does(scenario, seat, 'bid money-800000, bid zinc-100, sealBid');
+    for (const seat of [0, 1, 2]) playPlies(scenario, seat, 'bid money-800000, bid zinc-100, sealBid');
     while (scenario.state.steps[0]?.at === 'vicePresidents') {
       const seat = scenario.state.management.find((each) => offersOf(scenario, each).length > 0) as number;
-      does(scenario, seat, offersOf(scenario, seat)[0] as string);
+      playPlies(scenario, seat, offersOf(scenario, seat)[0] as string);
     }
     for (const seat of [0, 1, 2])
-      does(scenario, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
+      playPlies(scenario, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
     expect(
       [0, 1, 2].map((seat) => [
         stockOf(scenario, seat),
@@ -279,18 +279,18 @@ describe('boards and companies', () => {
     const scenario = tableAtWorkshop(4);
     setPossessions(scenario, 0, { money: 99_000 });
     for (const crew of [1, 2, 3, 4]) placeCrew(scenario, 0, crew, `entrance-${crew}`, power - 1);
-    does(scenario, 0, 'improve crew-1, improve crew-2, improve crew-3, improve crew-4');
+    playPlies(scenario, 0, 'improve crew-1, improve crew-2, improve crew-3, improve crew-4');
     expect([1, 2, 3, 4].map((crew) => powerOfCrew(scenario, 0, crew))).toEqual([power, power, power, power]);
   });
 });
 
 const SHORT: [string, (scenario: RockwellScenario) => void, string, number][] = [
-  ['a hire', (scenario) => does(scenario, 0, 'activate 1>stay'), 'hire 2', 1500],
+  ['a hire', (scenario) => playPlies(scenario, 0, 'activate 1>stay'), 'hire 2', 1500],
   [
     'taking a die along',
     (scenario) => {
       placeCrew(scenario, 0, 1, 'C0', 1, 1);
-      does(scenario, 0, 'activate 1>B0');
+      playPlies(scenario, 0, 'activate 1>B0');
     },
     'takeAlong 2',
     1500,
@@ -309,7 +309,7 @@ describe('RW-1.11: every payment must be covered in full', () => {
       expect(whyNot(scenario, 0, ply)).toBe('tooLittleMoney RW-1.11');
       expect(refusalOf(scenario, 0, ply)?.params).toEqual({ needed, money: needed - 100 });
       setPossessions(scenario, 0, { money: needed });
-      does(scenario, 0, ply);
+      playPlies(scenario, 0, ply);
       expect(moneyOwned(scenario, 0)).toBe(0);
     },
   );
@@ -325,7 +325,7 @@ describe('RW-1.11: every payment must be covered in full', () => {
     setPossessions(scenario, 0, { money: needed - 100, gold: 9 });
     expect(whyNot(scenario, 0, ply)).toBe('tooLittleMoney RW-1.11');
     setPossessions(scenario, 0, { money: needed });
-    does(scenario, 0, ply);
+    playPlies(scenario, 0, ply);
     expect(moneyOwned(scenario, 0)).toBe(0);
   });
 
@@ -336,7 +336,7 @@ describe('RW-1.11: every payment must be covered in full', () => {
     expect(whyNot(scenario, 0, 'bid zinc-4')).toBe('tooFewCubes RW-1.11');
     expect(refusalOf(scenario, 0, 'bid zinc-4')?.params).toEqual({ needed: 4, owned: 3 });
     expect(whyNot(scenario, 0, 'bid gold-1')).toBe('tooFewCubes RW-1.11');
-    does(scenario, 0, 'bid money-2000');
+    playPlies(scenario, 0, 'bid money-2000');
     expect(whyNot(scenario, 0, 'bid money-600')).toBe('tooLittleMoney RW-1.11');
     expect(refusalOf(scenario, 0, 'bid money-600')?.params).toEqual({ needed: 2600, money: 2500 });
     expect(whyNot(scenario, 0, 'bid money-500')).toBeUndefined();

@@ -8,8 +8,8 @@ import { playerOf, worthOf } from './state.ts';
 import type { RockwellScenario } from './testing/scenario.ts';
 import {
   achievementNamed,
-  askedIn,
-  does,
+  pendingSeat,
+  playPlies,
   giveDrillingTurn,
   freshTable,
   hasAchievement,
@@ -24,7 +24,7 @@ import {
   stockOf,
   tableAtDrilling,
   tableAtTrading,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
 } from './testing/scenario.ts';
@@ -45,7 +45,7 @@ const seenBy = (scenario: RockwellScenario, viewer: number | undefined): string 
 function tradedUnseen(transaction = 'sell-zinc-2'): RockwellScenario {
   const scenario = tableAtTrading(3, [1, 0], HIDDEN);
   setPossessions(scenario, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
-  does(scenario, 1, `tradeUnseen ${transaction}`);
+  playPlies(scenario, 1, `tradeUnseen ${transaction}`);
   return scenario;
 }
 
@@ -54,7 +54,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     const scenario = freshTable(4);
     setPossessions(scenario, 1, { zinc: 6, copper: 5, money: 2300, insurance: 2 });
     player(scenario, 1).deliveries = 1;
-    does(scenario, 1, 'bid money-2000, bid zinc-4');
+    playPlies(scenario, 1, 'bid money-2000, bid zinc-4');
     for (const viewer of VIEWERS) {
       const { players } = rockwell.view(scenario.state, viewer);
       players.forEach(({ own }, seat) => expect(own === null).toBe(seat !== viewer));
@@ -86,8 +86,8 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
   it('RW-3.1: at the end of the game everything is shown', () => {
     const scenario = tradedUnseen();
     scenario.state.turn = scenario.state.turnLimit;
-    does(scenario, 0, 'renounce');
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'renounce');
+    playPlies(scenario, 1, 'renounce');
     for (const viewer of [0, 1, 2, undefined]) {
       expect(rockwell.view(scenario.state, viewer).players[1]?.own).toMatchObject({
         stock: [2, 3, 2, 1],
@@ -100,8 +100,8 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
 
   it('RW-3.2: board, company boards, cards, orders, revealed bids and the tops of the stacks are open to all', () => {
     const scenario = freshTable(4);
-    does(scenario, 0, 'bid money-1000, bid zinc-1, sealBid');
-    for (const seat of [1, 2, 3]) does(scenario, seat, 'sealBid');
+    playPlies(scenario, 0, 'bid money-1000, bid zinc-1, sealBid');
+    for (const seat of [1, 2, 3]) playPlies(scenario, seat, 'sealBid');
     revealTileOn(scenario, 'B3', 'B5');
     placeCrew(scenario, 2, 1, 'C0', 3, 2);
     buildShaftOn(scenario, 2, 'B3');
@@ -139,7 +139,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
   it('RW-3.3: which achievements a player has is public, the value of the tiles is not displayed', () => {
     const scenario = tableAtTrading(4, [1]);
     setPossessions(scenario, 1, { silver: 9, money: 800 });
-    does(scenario, 1, 'trade buy-silver-1');
+    playPlies(scenario, 1, 'trade buy-silver-1');
     expect(rockwell.view(scenario.state, 1).players[1]?.own?.prestige).toBe(4);
     for (const viewer of [0, 2, undefined]) {
       const view = rockwell.view(scenario.state, viewer);
@@ -162,8 +162,11 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     ).toEqual([]);
     const results = worlds(scenario, 0, 150).map((state) => {
       const facts: RockwellFact[] = [];
-      does({ state, facts }, 0, 'activate 1>A0');
-      return [told({ state, facts }, 'tileRevealed')[0]?.tile, told({ state, facts }, 'cardDrawn')[0]?.card];
+      playPlies({ state, facts }, 0, 'activate 1>A0');
+      return [
+        factsOf({ state, facts }, 'tileRevealed')[0]?.tile,
+        factsOf({ state, facts }, 'cardDrawn')[0]?.card,
+      ];
     });
     expect(new Set(results.map(([tile]) => tile))).toEqual(new Set([3, 4, 5]));
     for (const [tile, pile] of [
@@ -185,11 +188,11 @@ describe('RW-3.5: the log', () => {
     const scenario = tableAtDrilling(4);
     prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
     placeCrew(scenario, 0, 2, 'A0', 2);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     const exchange = tableAtTrading(4, [0]);
     placeVpOn(exchange, 0, 'III-1');
     setPossessions(exchange, 0, { zinc: 9, money: 9000 });
-    does(
+    playPlies(
       exchange,
       0,
       'trade sell-zinc-2, trade buy-gold-5, renounce, improve mobility, deliver zinc, renounce',
@@ -211,7 +214,7 @@ describe('RW-3.5: the log', () => {
 
   it('RW-3.5, RW-4.6: of a choice in progress the others learn only that it is sealed', () => {
     const scenario = freshTable(3);
-    does(scenario, 1, 'bid money-500, bid silver-1, sealBid');
+    playPlies(scenario, 1, 'bid money-500, bid silver-1, sealBid');
     expect(
       scenario.facts.slice(-3).map((fact) => [fact.type, seen(fact, 0)?.type, seen(fact, undefined)?.type]),
     ).toEqual([
@@ -238,7 +241,7 @@ describe('RW-3.5: the log', () => {
   it('RW-3.5: without the hidden log a redeal never changes the possessions of others', () => {
     const scenario = tableAtTrading(3, [1, 0]);
     setPossessions(scenario, 1, { zinc: 4, copper: 3, money: 4000, insurance: 2 });
-    does(scenario, 1, 'trade sell-zinc-2');
+    playPlies(scenario, 1, 'trade sell-zinc-2');
     for (const viewer of [0, 2, undefined]) {
       for (const state of worlds(scenario, viewer, 20)) {
         expect({ ...state, chance: undefined }).toEqual({ ...scenario.state, chance: undefined });
@@ -251,7 +254,7 @@ describe('RW-3.5: the log', () => {
 describe('RW-3.6: the hidden log', () => {
   it('RW-3.6: the others learn that a transaction was made, not which resource, direction or number', () => {
     const scenario = tradedUnseen();
-    const [fact] = told(scenario, 'tradedUnseen');
+    const [fact] = factsOf(scenario, 'tradedUnseen');
     if (fact === undefined) throw new Error('nothing was told');
     expect(seen(fact, 1)).toEqual({
       type: 'tradedUnseen',
@@ -273,7 +276,7 @@ describe('RW-3.6: the hidden log', () => {
       expect(seenBy(tradedUnseen('buy-gold-3'), viewer)).toBe(seenBy(scenario, viewer));
       expect(rockwell.view(scenario.state, viewer).players[1]).toMatchObject({ own: null, actions: 3 });
     }
-    const [purchase] = told(tradedUnseen('buy-gold-3'), 'tradedUnseen');
+    const [purchase] = factsOf(tradedUnseen('buy-gold-3'), 'tradedUnseen');
     expect(seen(purchase as RockwellFact, 0)).toEqual(seen(fact, 0));
     expect(rockwell.view(scenario.state, 1).players[1]?.own).toMatchObject({
       stock: [2, 3, 2, 1],
@@ -306,8 +309,11 @@ describe('RW-3.6: the hidden log', () => {
     prepareExtraction(scenario, 'A0', 'A2', 'X2-1'); // 3 zinc, 1 copper
     placeCrew(scenario, 1, 2, 'A0');
     giveDrillingTurn(scenario, 1);
-    does(scenario, 1, 'activate 1>A0');
-    expect([stockOf(scenario, 1), told(scenario, 'bootyTaken')[0]?.cubes]).toEqual(['3/4/2/1', [3, 1, 0, 0]]);
+    playPlies(scenario, 1, 'activate 1>A0');
+    expect([stockOf(scenario, 1), factsOf(scenario, 'bootyTaken')[0]?.cubes]).toEqual([
+      '3/4/2/1',
+      [3, 1, 0, 0],
+    ]);
     const stocks = worlds(scenario, 0, 200).map((state) => playerOf(state, 1).stock);
     expect(Math.min(...stocks.map(([zinc = 0]) => zinc))).toBe(3);
     expect(Math.min(...stocks.map(([, copper = 0]) => copper))).toBe(1);
@@ -319,29 +325,29 @@ describe('RW-3.6: the hidden log', () => {
     prepareExtraction(scenario, 'A0', 'A2', 'X2-1');
     placeCrew(scenario, 1, 2, 'A0');
     giveDrillingTurn(scenario, 1);
-    does(scenario, 1, 'activate 1>A0');
+    playPlies(scenario, 1, 'activate 1>A0');
     scenario.state.steps = [{ at: 'auction', pending: 0b111, left: 0 }];
-    does(scenario, 1, 'bid zinc-2, sealBid');
-    for (const seat of [0, 2]) does(scenario, seat, 'sealBid');
+    playPlies(scenario, 1, 'bid zinc-2, sealBid');
+    for (const seat of [0, 2]) playPlies(scenario, seat, 'sealBid');
     const zinc = worlds(scenario, 0, 200).map((state) => playerOf(state, 1).stock[0] as number);
     expect([stockOf(scenario, 1), Math.min(...zinc)]).toEqual(['1/4/2/1', 1]);
   });
 
   it('RW-3.6: money paid openly lowers the worth that is known, and nothing else', () => {
     const scenario = tradedUnseen();
-    does(scenario, 0, 'renounce');
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'renounce');
+    playPlies(scenario, 1, 'renounce');
     scenario.state.steps = [{ at: 'workshop', pending: 0b010, left: 0 }];
     placeVpOn(scenario, 1, 'III-1');
     player(scenario, 1).actions = 2;
-    does(scenario, 1, 'improve mobility');
+    playPlies(scenario, 1, 'improve mobility');
     for (const state of worlds(scenario, 0)) expect(worth(state, 1)).toBe(8500);
   });
 
   it('RW-3.6: achievements that are not reached are not reached in any redeal', () => {
     const scenario = tableAtTrading(3, [1, 0], HIDDEN);
     setPossessions(scenario, 1, { zinc: 12, silver: 2, money: 60_000 });
-    does(scenario, 1, 'tradeUnseen buy-gold-2');
+    playPlies(scenario, 1, 'tradeUnseen buy-gold-2');
     for (const state of worlds(scenario, 0, 200)) {
       for (const stock of ACHIEVEMENT_STOCKS)
         expect(stock !== null && hasStock(playerOf(state, 1), stock)).toBe(false);
@@ -351,7 +357,7 @@ describe('RW-3.6: the hidden log', () => {
   it('RW-3.6: a reached achievement tells a lower bound of the stock', () => {
     const scenario = tableAtTrading(3, [1, 0], HIDDEN);
     setPossessions(scenario, 1, { silver: 4, copper: 3, money: 9000 });
-    does(scenario, 1, 'tradeUnseen buy-silver-8');
+    playPlies(scenario, 1, 'tradeUnseen buy-silver-8');
     expect(hasAchievement(scenario, 1, 'silverStock')).toBe(true);
     const stocks = worlds(scenario, 0, 200).map((state) => playerOf(state, 1).stock);
     expect([Math.min(...stocks.map((stock) => stock[2] as number)), different(stocks) > 50]).toEqual([
@@ -390,11 +396,11 @@ describe('RW-3.6: what is asked does not tell how much money there is', () => {
     'RW-3.6, RW-22: with the hidden log %s is asked for even if the only answer is no',
     (_what, slot, ply, phase, offers) => {
       const hidden = broke(slot, true);
-      does(hidden, 0, ply);
-      expect([phaseOf(hidden), askedIn(hidden), offersOf(hidden, 0)]).toEqual([phase, 0, offers]);
+      playPlies(hidden, 0, ply);
+      expect([phaseOf(hidden), pendingSeat(hidden), offersOf(hidden, 0)]).toEqual([phase, 0, offers]);
       const open = broke(slot, false);
-      does(open, 0, ply);
-      expect([phaseOf(open), askedIn(open)]).toEqual(['drilling', 1]);
+      playPlies(open, 0, ply);
+      expect([phaseOf(open), pendingSeat(open)]).toEqual(['drilling', 1]);
     },
   );
 });
@@ -404,8 +410,8 @@ describe('sealed choices in a redeal', () => {
     'RW-4.2: bids of others vary and never exceed what they own (hidden log: %s)',
     (hiddenLog) => {
       const scenario = freshTable(3, { hiddenLog });
-      does(scenario, 1, 'bid money-2000, bid zinc-1, sealBid');
-      does(scenario, 0, 'bid copper-1');
+      playPlies(scenario, 1, 'bid money-2000, bid zinc-1, sealBid');
+      playPlies(scenario, 0, 'bid copper-1');
       const deals = worlds(scenario, 0);
       for (const seat of [1, 2])
         expect(different(deals.map((state) => playerOf(state, seat).choice))).toBeGreaterThan(40);
@@ -423,7 +429,7 @@ describe('sealed choices in a redeal', () => {
   it('RW-6.2: cubes to insure vary within what is owned, without money', () => {
     const scenario = freshTable(3);
     scenario.state.steps = [{ at: 'insurance', pending: 0b111, left: 0 }];
-    does(scenario, 1, 'insure zinc-3, sealInsurance');
+    playPlies(scenario, 1, 'insure zinc-3, sealInsurance');
     const choices = worlds(scenario, 0).map((state) => playerOf(state, 1).choice);
     expect([different(choices) > 10, choices.every(([money]) => money === 0)]).toEqual([true, true]);
     for (const state of worlds(scenario, 0)) expect(rockwell.audit(state)).toEqual([]);
@@ -435,9 +441,9 @@ describe('sealed choices in a redeal', () => {
     for (const seat of [0, 1, 2]) setPossessions(scenario, seat, { insurance: seat === 1 ? 9 : 2 });
     placeCrew(scenario, 0, 1, 'D1', 2);
     for (const seat of [1, 2]) placeCrew(scenario, seat, 1, 'D0', 3);
-    does(scenario, 0, 'activate 1>D0');
+    playPlies(scenario, 0, 'activate 1>D0');
     expect(scenario.state.steps.at(-1)?.pending).toBe(0b111);
-    does(scenario, 1, 'useInsurance 3');
+    playPlies(scenario, 1, 'useInsurance 3');
     const choices = worlds(scenario, 0).map(({ players }) => players.map(({ choice }) => choice[0]));
     expect([0, 1, 2, 3].map((seat) => [...new Set(choices.map((each) => each[seat]))].sort())).toEqual([
       [0],
@@ -463,9 +469,9 @@ describe('RW-22: decisions', () => {
   it('RW-22: bid and insure are decided by all at the same time, in any order', () => {
     const scenario = freshTable(3);
     expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b111, left: 0 }]);
-    for (const seat of [2, 0, 1]) does(scenario, seat, 'sealBid');
+    for (const seat of [2, 0, 1]) playPlies(scenario, seat, 'sealBid');
     while (phaseOf(scenario) === 'vicePresidents')
-      does(scenario, askedIn(scenario), offersOf(scenario, askedIn(scenario))[0] as string);
+      playPlies(scenario, pendingSeat(scenario), offersOf(scenario, pendingSeat(scenario))[0] as string);
     expect(scenario.state.steps).toEqual([{ at: 'insurance', pending: 0b111, left: 0 }]);
   });
 });

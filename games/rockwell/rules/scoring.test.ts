@@ -4,14 +4,14 @@ import { bonusPrestige, outcome, SCORE_SOURCES } from './scoring.ts';
 import type { RockwellScenario } from './testing/scenario.ts';
 import {
   achievementNamed,
-  does,
+  playPlies,
   freshTable,
-  over,
+  isFinished,
   setPossessions,
   player,
   buildShaftOn,
   tableAtWorkshop,
-  told,
+  factsOf,
 } from './testing/scenario.ts';
 
 const ZEROS = { achievements: 0, deliveries: 0, zinc: 0, copper: 0, silver: 0, gold: 0, money: 0 };
@@ -142,7 +142,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
     for (const seat of [0, 1, 2, 3]) setPossessions(scenario, seat, {});
     setPossessions(scenario, 0, { zinc: 5 });
     setPossessions(scenario, 2, { silver: 5 });
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     expect([ranks(scenario), scenario.facts.at(-1)]).toEqual([
       [1, 3, 1, 3],
       { type: 'gameEnded', winners: [0, 2], totals: [3, 0, 3, 0] },
@@ -155,8 +155,8 @@ describe('RW-19.4, RW-19.5: the winner', () => {
     setPossessions(scenario, 0, { zinc: 3, money: 400 });
     setPossessions(scenario, 1, { zinc: 5 });
     setPossessions(scenario, 2, { zinc: 3, gold: 1 });
-    does(scenario, 0, 'renounce');
-    expect(told(scenario, 'bonusScored').map(({ holdings, prestige }) => [holdings, prestige])).toEqual([
+    playPlies(scenario, 0, 'renounce');
+    expect(factsOf(scenario, 'bonusScored').map(({ holdings, prestige }) => [holdings, prestige])).toEqual([
       [
         [3, 5, 3],
         [1, 2, 1],
@@ -178,7 +178,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
         [2, 0, 0],
       ],
     ]);
-    expect([over(scenario), scenario.facts.at(-1)]).toEqual([
+    expect([isFinished(scenario), scenario.facts.at(-1)]).toEqual([
       true,
       { type: 'gameEnded', winners: [2], totals: [3, 2, 3] },
     ]);

@@ -9,15 +9,15 @@ import { playerOf, presentPower, requiredPower, tileOn, worthOf } from './state.
 import type { RockwellScenario } from './testing/scenario.ts';
 import {
   AL_OWNER,
-  audited,
+  auditOf,
   dieOfCrew,
-  does,
+  playPlies,
   freshTable,
   playIdleTurn,
   isTileRevealed,
   moneyOwned,
   offersOf,
-  over,
+  isFinished,
   setPossessions,
   player,
   powerOfCrew,
@@ -30,7 +30,7 @@ import {
   tableAtDrilling,
   tableAtTrading,
   tableAtWorkshop,
-  told,
+  factsOf,
   placeOfCrew,
 } from './testing/scenario.ts';
 import { seen } from './view.ts';
@@ -55,7 +55,7 @@ describe('set-up', () => {
             scenario.state.revealed,
             scenario.state.spaces.every((space) => tileOn(space) === -1),
           ]).toEqual([0, true]);
-          expect(audited(scenario)).toEqual([]);
+          expect(auditOf(scenario)).toEqual([]);
         },
       ),
       { numRuns: 60 },
@@ -147,7 +147,7 @@ describe('set-up', () => {
   it('RW-2.10: play starts with the auction of turn 1, and everybody is asked', () => {
     const scenario = freshTable(4);
     expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
-    expect([scenario.state.turn, scenario.state.round, told(scenario, 'turnBegun')]).toEqual([
+    expect([scenario.state.turn, scenario.state.round, factsOf(scenario, 'turnBegun')]).toEqual([
       1,
       0,
       [{ type: 'turnBegun', turn: 1 }],
@@ -191,8 +191,8 @@ describe('open and secret information', () => {
     const scenario = tableAtWorkshop(3, [0]);
     setPossessions(scenario, 0, { gold: 5, money: 700 });
     scenario.state.turn = scenario.state.turnLimit;
-    does(scenario, 0, 'renounce');
-    expect(over(scenario)).toBe(true);
+    playPlies(scenario, 0, 'renounce');
+    expect(isFinished(scenario)).toBe(true);
     for (const viewer of VIEWERS)
       expect(rockwell.view(scenario.state, viewer).players[0]?.own).toMatchObject({
         stock: [0, 0, 0, 5],
@@ -234,8 +234,8 @@ describe('open and secret information', () => {
 
   it('RW-3.2: revealed bids stay in sight', () => {
     const scenario = freshTable(3);
-    does(scenario, 0, 'bid money-1000, bid money-200, bid silver-1, sealBid');
-    for (const seat of [1, 2]) does(scenario, seat, 'sealBid');
+    playPlies(scenario, 0, 'bid money-1000, bid money-200, bid silver-1, sealBid');
+    for (const seat of [1, 2]) playPlies(scenario, seat, 'sealBid');
     for (const viewer of VIEWERS)
       expect(rockwell.view(scenario.state, viewer).players[0]?.shown).toEqual([1200, 0, 0, 1, 0]);
   });
@@ -254,8 +254,8 @@ describe('open and secret information', () => {
     const scenario = freshTable(3);
     for (let seat = 0; seat < 3; seat++)
       setPossessions(scenario, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
-    does(scenario, 0, 'bid money-3000, bid zinc-2, sealBid');
-    for (const seat of [1, 2]) does(scenario, seat, 'sealBid');
+    playPlies(scenario, 0, 'bid money-3000, bid zinc-2, sealBid');
+    for (const seat of [1, 2]) playPlies(scenario, seat, 'sealBid');
     playIdleTurn(scenario);
     const own: RockwellFact['type'][] = ['moneyBid', 'cubesBid', 'cubesToInsure'];
     for (const fact of scenario.facts) {
@@ -287,7 +287,7 @@ describe('RW-3.6: the hidden log', () => {
   it('RW-3.6: the others learn that a transaction was made, not which resource, direction or number', () => {
     const trades = ['buy-gold-3', 'sell-zinc-1', 'buy-copper-1', 'sell-gold-2'].map((noun) => {
       const scenario = tradingUnseen();
-      does(scenario, 0, `tradeUnseen ${noun}`);
+      playPlies(scenario, 0, `tradeUnseen ${noun}`);
       return scenario;
     });
     const known = (viewer: number | undefined): string[] =>
@@ -307,7 +307,7 @@ describe('RW-3.6: the hidden log', () => {
 
   it('RW-3.6: they still know the total worth of all possessions, and can imagine other stocks', () => {
     const scenario = tradingUnseen();
-    does(scenario, 0, 'tradeUnseen buy-gold-3');
+    playPlies(scenario, 0, 'tradeUnseen buy-gold-3');
     const worth = worthOf(moneyOwned(scenario, 0), player(scenario, 0).stock);
     expect(worth).toBe(4000 + 3 * 400 + 2 * 600 + 800 + 2 * 1000); // fixed prices do not change it
     const imagined = Array.from({ length: 40 }, (_, seed) =>
@@ -319,7 +319,7 @@ describe('RW-3.6: the hidden log', () => {
 
   it('RW-3.6: without the option everything is told', () => {
     const scenario = tableAtTrading(3, [0, 1, 2]);
-    does(scenario, 0, 'trade buy-gold-1');
+    playPlies(scenario, 0, 'trade buy-gold-1');
     expect(scenario.facts.map((fact) => seen(fact, 1))).toEqual([
       { type: 'bought', seat: 0, resource: 3, cubes: 1, money: 1000 },
     ]);
@@ -333,7 +333,7 @@ describe('RW-3.7: backs and cards are drawn when they are turned', () => {
     scenario.state.chance = { key: keyFromSeed(seed), drawn: 0 };
     setRequiredPower(scenario, 'A0', 3);
     placeCrew(scenario, 0, 1, 'A1', 3);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     return scenario;
   }
 
@@ -342,9 +342,9 @@ describe('RW-3.7: backs and cards are drawn when they are turned', () => {
     const cards = new Map<number, number>();
     for (let seed = 0; seed < 900; seed++) {
       const scenario = extracted(seed);
-      const tile = TILES[told(scenario, 'tileRevealed')[0]?.tile as number]?.id as string;
+      const tile = TILES[factsOf(scenario, 'tileRevealed')[0]?.tile as number]?.id as string;
       tiles.set(tile, (tiles.get(tile) ?? 0) + 1);
-      const card = told(scenario, 'cardDrawn')[0]?.card as number;
+      const card = factsOf(scenario, 'cardDrawn')[0]?.card as number;
       if (tile === 'A4') cards.set(card, (cards.get(card) ?? 0) + 1);
     }
     expect([...tiles.keys()].toSorted()).toEqual(['A4', 'A5', 'A6']);
@@ -355,11 +355,11 @@ describe('RW-3.7: backs and cards are drawn when they are turned', () => {
 
   it('RW-3.7, RW-11.3: a tile or card that was revealed does not come again', () => {
     const scenario = extracted(1);
-    const first = told(scenario, 'cardDrawn')[0]?.card as number;
+    const first = factsOf(scenario, 'cardDrawn')[0]?.card as number;
     expect((scenario.state.piles[Math.floor(first / 6)] as number) & (1 << (first % 6))).toBe(0);
     expect([isTileRevealed(scenario, 'A0'), tileOn(scenario.state.spaces[0] as number)]).toEqual([
       true,
-      told(scenario, 'tileRevealed')[0]?.tile,
+      factsOf(scenario, 'tileRevealed')[0]?.tile,
     ]);
   });
 });

@@ -6,7 +6,7 @@ import {
   passAll,
   closeTerritories,
   coverAction,
-  does,
+  playPlies,
   layTile,
   player,
   standWorkers,
@@ -66,8 +66,8 @@ describe('the audit', () => {
     layTile(scenario, 1, 'manager', 'research');
     coverAction(scenario, 0, 'gas');
     expect(siberia.audit(scenario.state)).toEqual([]);
-    does(scenario, 0, 'execute gas, endTurn');
-    does(scenario, 1, 'execute research, nameResource oil');
+    playPlies(scenario, 0, 'execute gas, endTurn');
+    playPlies(scenario, 1, 'execute research, nameResource oil');
     expect(siberia.audit(scenario.state)).toEqual([]);
   });
 

@@ -5,20 +5,20 @@ import { ROUND_LIMIT, sum, SUPPLIES_EMPTY, TERRITORIES_CLOSED, tilesOnBoard } fr
 import type { SiberiaScenario } from './testing/scenario.ts';
 import {
   passAll,
-  audited,
+  auditOf,
   closeTerritories,
   coverAction,
-  does,
+  playPlies,
   playIdleRound,
   investIn,
   layCubes,
   layTile,
   leaveSupply,
-  over,
+  isFinished,
   player,
   standWorkers,
   tableInPlay,
-  told,
+  factsOf,
 } from './testing/scenario.ts';
 
 /** Twelve tiles on six actions: too many for any but the last round. */
@@ -42,30 +42,30 @@ describe('the end of the game', () => {
   it('SB-T25: after the eighth territory is closed the others go on until all have passed, then the game ends', () => {
     const scenario = beforeTheEighth(3);
     for (const seat of [0, 1]) coverAction(scenario, seat, 'salesman');
-    does(scenario, 0, 'execute gas, sell exchange-0');
-    expect(told(scenario, 'endConditionMet')).toEqual([
+    playPlies(scenario, 0, 'execute gas, sell exchange-0');
+    expect(factsOf(scenario, 'endConditionMet')).toEqual([
       { type: 'endConditionMet', condition: 'territoriesClosed' },
     ]);
-    does(scenario, 0, 'endTurn');
-    does(scenario, 1, 'execute worker, sendWorker supply, endTurn');
-    does(scenario, 2, 'execute worker, sendWorker supply, endTurn');
-    does(scenario, 0, 'execute salesman, forgo, endTurn');
-    does(scenario, 1, 'pass, endTurn');
-    expect([over(scenario), scenario.state.round, scenario.state.ended]).toEqual([
+    playPlies(scenario, 0, 'endTurn');
+    playPlies(scenario, 1, 'execute worker, sendWorker supply, endTurn');
+    playPlies(scenario, 2, 'execute worker, sendWorker supply, endTurn');
+    playPlies(scenario, 0, 'execute salesman, forgo, endTurn');
+    playPlies(scenario, 1, 'pass, endTurn');
+    expect([isFinished(scenario), scenario.state.round, scenario.state.ended]).toEqual([
       true,
       1,
       TERRITORIES_CLOSED,
     ]);
-    expect(told(scenario, 'roundBegun')).toEqual([]);
+    expect(factsOf(scenario, 'roundBegun')).toEqual([]);
     expect(scenario.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0], money: [1000, 0, 0] });
   });
 
   it('SB-10.1: seven closed territories do not end the game', () => {
     const scenario = beforeTheEighth(2);
     layCubes(scenario, 'amur', 'gas', 'gold');
-    does(scenario, 0, 'execute gas, sell exchange-0, endTurn');
+    playPlies(scenario, 0, 'execute gas, sell exchange-0, endTurn');
     passAll(scenario);
-    expect([over(scenario), scenario.state.round, scenario.state.ended]).toEqual([false, 2, 0]);
+    expect([isFinished(scenario), scenario.state.round, scenario.state.ended]).toEqual([false, 2, 0]);
   });
 
   it('SB-T26: after the third supply field is emptied by research the round is finished, then the game is over', () => {
@@ -75,12 +75,12 @@ describe('the end of the game', () => {
     layTile(scenario, 0, 'worker-oil', 'research');
     coverAction(scenario, 0, 'salesman');
     coverAction(scenario, 1, 'worker');
-    does(scenario, 0, 'execute research, placeCube amur');
-    expect([scenario.state.ended, over(scenario)]).toEqual([SUPPLIES_EMPTY, false]);
-    does(scenario, 0, 'endTurn');
-    does(scenario, 1, 'execute worker, sendWorker supply, endTurn');
-    does(scenario, 0, 'execute salesman, forgo, endTurn');
-    expect([over(scenario), told(scenario, 'roundBegun'), scenario.facts.at(-1)?.type]).toEqual([
+    playPlies(scenario, 0, 'execute research, placeCube amur');
+    expect([scenario.state.ended, isFinished(scenario)]).toEqual([SUPPLIES_EMPTY, false]);
+    playPlies(scenario, 0, 'endTurn');
+    playPlies(scenario, 1, 'execute worker, sendWorker supply, endTurn');
+    playPlies(scenario, 0, 'execute salesman, forgo, endTurn');
+    expect([isFinished(scenario), factsOf(scenario, 'roundBegun'), scenario.facts.at(-1)?.type]).toEqual([
       true,
       [],
       'gameEnded',
@@ -92,8 +92,8 @@ describe('the end of the game', () => {
     leaveSupply(scenario, 'gold', 0);
     leaveSupply(scenario, 'oil', 1);
     layTile(scenario, 0, 'worker-oil', 'research');
-    does(scenario, 0, 'execute research, placeCube amur, endTurn');
-    expect([over(scenario), scenario.state.round, scenario.state.ended]).toEqual([false, 2, 0]);
+    playPlies(scenario, 0, 'execute research, placeCube amur, endTurn');
+    expect([isFinished(scenario), scenario.state.round, scenario.state.ended]).toEqual([false, 2, 0]);
   });
 
   it('SB-10.3: both conditions can be met in one round; they stay met', () => {
@@ -101,12 +101,12 @@ describe('the end of the game', () => {
     for (const resource of ['gold', 'diamond'] as const) leaveSupply(scenario, resource, 0);
     leaveSupply(scenario, 'oil', 1);
     layTile(scenario, 1, 'worker-oil', 'research');
-    does(scenario, 0, 'execute gas, sell exchange-0, endTurn');
-    does(scenario, 1, 'execute research, placeCube baikal');
+    playPlies(scenario, 0, 'execute gas, sell exchange-0, endTurn');
+    playPlies(scenario, 1, 'execute research, placeCube baikal');
     expect(scenario.state.ended).toBe(TERRITORIES_CLOSED | SUPPLIES_EMPTY);
-    does(scenario, 1, 'endTurn');
+    playPlies(scenario, 1, 'endTurn');
     passAll(scenario);
-    expect([over(scenario), told(scenario, 'endConditionMet').length]).toEqual([true, 2]);
+    expect([isFinished(scenario), factsOf(scenario, 'endConditionMet').length]).toEqual([true, 2]);
   });
 
   it('SB-10.4: the most money wins; figures, investments and tiles have no value', () => {
@@ -143,7 +143,7 @@ describe('the end of the game', () => {
     leaveSupply(scenario, 'oil', 1);
     expect(scenario.state.supply.slice(3)).toEqual([0, 0]); // ten and twelve cubes on the map
     layTile(scenario, 0, 'worker-oil', 'research');
-    does(scenario, 0, 'execute research, placeCube okhotsk');
+    playPlies(scenario, 0, 'execute research, placeCube okhotsk');
     expect(scenario.state.ended).toBe(SUPPLIES_EMPTY);
   });
 
@@ -158,19 +158,23 @@ describe('the end of the game', () => {
     player(scenario, 1).income = [1000, 0, 0, 0, 0];
     passAll(scenario);
     for (let round = 2; round < 30; round++) playIdleRound(scenario);
-    expect([scenario.state.round, over(scenario), told(scenario, 'roundLimitReached')]).toEqual([
+    expect([scenario.state.round, isFinished(scenario), factsOf(scenario, 'roundLimitReached')]).toEqual([
       30,
       false,
       [],
     ]);
     playIdleRound(scenario);
-    expect([over(scenario), scenario.state.ended, scenario.state.round]).toEqual([true, ROUND_LIMIT, 30]);
-    expect(told(scenario, 'passed').filter(({ byItself }) => !byItself)).toHaveLength(60);
+    expect([isFinished(scenario), scenario.state.ended, scenario.state.round]).toEqual([
+      true,
+      ROUND_LIMIT,
+      30,
+    ]);
+    expect(factsOf(scenario, 'passed').filter(({ byItself }) => !byItself)).toHaveLength(60);
     expect(scenario.facts.slice(-2)).toEqual([
       { type: 'roundLimitReached', round: 30 },
       { type: 'gameEnded', winners: [1], money: [0, 1000] },
     ]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-10.7: the limit is round 60 by default; the option moves or removes it', () => {
@@ -184,7 +188,10 @@ describe('the end of the game', () => {
       const scenario = tableInPlay(2, options);
       scenario.state.round = round;
       passAll(scenario);
-      expect([over(scenario), told(scenario, 'roundLimitReached').length]).toEqual([ends, ends ? 1 : 0]);
+      expect([isFinished(scenario), factsOf(scenario, 'roundLimitReached').length]).toEqual([
+        ends,
+        ends ? 1 : 0,
+      ]);
     }
   });
 
@@ -193,12 +200,12 @@ describe('the end of the game', () => {
     full.state.round = 30;
     coverSix(full, 0);
     passAll(full);
-    expect([over(full), told(full, 'tileReturned')]).toEqual([true, []]);
+    expect([isFinished(full), factsOf(full, 'tileReturned')]).toEqual([true, []]);
     const met = beforeTheEighth(2);
     met.state.round = 60;
-    does(met, 0, 'execute gas, sell exchange-0, endTurn');
+    playPlies(met, 0, 'execute gas, sell exchange-0, endTurn');
     passAll(met);
-    expect([over(met), met.state.ended, told(met, 'roundLimitReached')]).toEqual([
+    expect([isFinished(met), met.state.ended, factsOf(met, 'roundLimitReached')]).toEqual([
       true,
       TERRITORIES_CLOSED,
       [],
@@ -208,12 +215,12 @@ describe('the end of the game', () => {
   it('SB-8.5: in the last round no tiles are returned', () => {
     const scenario = beforeTheEighth(2);
     coverSix(scenario, 1);
-    does(scenario, 0, 'execute gas, sell exchange-0, endTurn');
+    playPlies(scenario, 0, 'execute gas, sell exchange-0, endTurn');
     passAll(scenario);
-    expect([over(scenario), tilesOnBoard(player(scenario, 1)), told(scenario, 'tileReturned')]).toEqual([
-      true,
-      14,
-      [],
-    ]);
+    expect([
+      isFinished(scenario),
+      tilesOnBoard(player(scenario, 1)),
+      factsOf(scenario, 'tileReturned'),
+    ]).toEqual([true, 14, []]);
   });
 });

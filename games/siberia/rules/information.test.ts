@@ -17,9 +17,9 @@ import type { SiberiaScenario } from './testing/scenario.ts';
 import {
   actionNamed,
   passAll,
-  audited,
+  auditOf,
   coverAction,
-  does,
+  playPlies,
   drawTiles,
   freshTable,
   investIn,
@@ -32,7 +32,7 @@ import {
   tableAtPlacing,
   tableInPlay,
   tileNamed,
-  told,
+  factsOf,
 } from './testing/scenario.ts';
 import { seen } from './view.ts';
 
@@ -49,9 +49,9 @@ function inPhaseOne(): SiberiaScenario {
   HANDS.forEach((hand, seat) => drawTiles(scenario, seat, ...hand));
   layTile(scenario, 1, 'investor-diamond', 'diamond');
   investIn(scenario, 1, 'gas');
-  does(scenario, 0, 'placeTile manager>manager, placeTile worker-gas>gas');
-  for (const tile of HANDS[1] ?? []) does(scenario, 1, `placeTile ${tile}>research`);
-  does(scenario, 1, 'confirmPlacement');
+  playPlies(scenario, 0, 'placeTile manager>manager, placeTile worker-gas>gas');
+  for (const tile of HANDS[1] ?? []) playPlies(scenario, 1, `placeTile ${tile}>research`);
+  playPlies(scenario, 1, 'confirmPlacement');
   return scenario;
 }
 
@@ -106,14 +106,14 @@ describe('what everybody sees', () => {
       expect(view.steps).toEqual([{ at: 'placing', pending: 0b101, left: 0 }]);
       if (viewer !== 1) expect(view.players[1]?.tiles.map(placeOfEntry)).toEqual([actionNamed('diamond')]);
     }
-    expect(told(scenario, 'placementConfirmed')).toEqual([{ type: 'placementConfirmed', seat: 1 }]);
+    expect(factsOf(scenario, 'placementConfirmed')).toEqual([{ type: 'placementConfirmed', seat: 1 }]);
   });
 
   it('SB-11.1: the steps of a running action are public, too', () => {
     const scenario = tableInPlay(2);
     layTile(scenario, 0, 'worker-oil', 'research');
     layTile(scenario, 0, 'worker-gold', 'research');
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     expect(siberia.view(scenario.state, 1).resolving).toEqual([
       tileNamed('worker-oil'),
       tileNamed('worker-gold'),
@@ -136,9 +136,9 @@ describe('what nobody sees', () => {
     expect(different(draws)).toBeGreaterThan(50);
     coverAction(scenario, 0, 'investor');
     showInvestments(scenario, 'gas', 'gas', 'coal', 'coal');
-    does(scenario, 0, 'execute investor, invest gas');
+    playPlies(scenario, 0, 'execute investor, invest gas');
     const revealed = worlds(scenario, 0).map((state) => {
-      does({ state, facts: [] }, 0, 'endTurn');
+      playPlies({ state, facts: [] }, 0, 'endTurn');
       return state.faceUp;
     });
     // all but gas and coal, which lie open
@@ -184,16 +184,16 @@ describe('SB-11.3: what only its owner sees', () => {
         expect(shown).toHaveLength(viewer === seat ? 6 : 0);
       });
     }
-    does(
+    playPlies(
       scenario,
       0,
       'placeTile worker-gas>gas, placeTile investor-oil>oil, ' +
         'placeTile salesman-gold>gold, placeTile logistics-diamond>research',
     );
-    does(scenario, 0, 'confirmPlacement');
+    playPlies(scenario, 0, 'confirmPlacement');
     expect(siberia.view(scenario.state, 1).players[0]?.tiles).toEqual([]);
-    for (const tile of HANDS[2] ?? []) does(scenario, 2, `placeTile ${tile}>research`);
-    does(scenario, 2, 'confirmPlacement');
+    for (const tile of HANDS[2] ?? []) playPlies(scenario, 2, `placeTile ${tile}>research`);
+    playPlies(scenario, 2, 'confirmPlacement');
     for (const viewer of VIEWERS) {
       expect(siberia.view(scenario.state, viewer).players.map(({ tiles }) => tiles.length)).toEqual([
         6, 7, 6,
@@ -204,9 +204,9 @@ describe('SB-11.3: what only its owner sees', () => {
 
   it('SB-11.3: the others learn the number of drawn tiles, confirmations and the reveal, no placement', () => {
     const scenario = freshTable(2, { exchangeSides: 'drawn' });
-    does(scenario, 0, offersOf(scenario, 0)[0] as string);
-    const drawn = told(scenario, 'tilesDrawn').find(({ seat }) => seat === 0);
-    const [placed] = told(scenario, 'tilePlaced');
+    playPlies(scenario, 0, offersOf(scenario, 0)[0] as string);
+    const drawn = factsOf(scenario, 'tilesDrawn').find(({ seat }) => seat === 0);
+    const [placed] = factsOf(scenario, 'tilePlaced');
     if (drawn === undefined || placed === undefined) throw new Error('nothing was told');
     expect([seen(drawn, 0), seen(placed, 0)]).toEqual([drawn, placed]);
     for (const viewer of [1, undefined]) {
@@ -242,7 +242,7 @@ describe('redeal', () => {
         expect([0, 1, 2].map((seat) => hidden(state, seat).length)).toEqual([6, 6, 6]);
       }
     }
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-11.2, SB-11.3: the new tiles of the others and the bag are one pool', () => {
@@ -282,7 +282,7 @@ describe('redeal', () => {
       for (const entry of entries) places.add(placeOfEntry(entry));
       expect(playerOf(state, 2).tiles).toHaveLength(6);
       inHand.add(playerOf(state, 2).tiles.filter((entry) => placeOfEntry(entry) === HAND).length);
-      does(
+      playPlies(
         { state, facts: [] },
         0,
         HANDS[0]
@@ -331,10 +331,10 @@ describe('decisions', () => {
     const scenario = tableInPlay(2);
     coverAction(scenario, 0, 'logistics');
     layTile(scenario, 0, 'worker-oil', 'research');
-    does(scenario, 0, 'execute research, placeCube amur');
+    playPlies(scenario, 0, 'execute research, placeCube amur');
     expect(phaseOf(scenario)).toBe('endOfTurn');
-    does(scenario, 0, 'endTurn');
-    does(
+    playPlies(scenario, 0, 'endTurn');
+    playPlies(
       scenario,
       0,
       'execute logistics, moveWorker vladivostok>amur, moveWorker amur>aldan, moveWorker aldan>yana',

@@ -29,10 +29,10 @@ import {
 import type { SiberiaScenario } from './testing/scenario.ts';
 import {
   passAll,
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   coverAction,
-  does,
+  playPlies,
   tilesInBag,
   investIn,
   layTile,
@@ -43,7 +43,7 @@ import {
   tableAtPlacing,
   tableInPlay,
   tilesIn,
-  told,
+  factsOf,
   whyNot,
 } from './testing/scenario.ts';
 
@@ -58,7 +58,7 @@ describe('rounds', () => {
     const scenario = tableAtPlacing(3);
     const starters: number[] = [];
     for (let round = 1; round <= 4; round++) {
-      expect([scenario.state.round, phaseOf(scenario), told(scenario, 'roundBegun').length]).toEqual([
+      expect([scenario.state.round, phaseOf(scenario), factsOf(scenario, 'roundBegun').length]).toEqual([
         round,
         'placing',
         round - 1,
@@ -66,11 +66,11 @@ describe('rounds', () => {
       starters.push(scenario.state.startPlayer);
       coverAction(scenario, scenario.state.startPlayer, 'worker');
       placeNothing(scenario);
-      expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['turn', scenario.state.startPlayer]);
-      does(scenario, askedIn(scenario), 'execute worker, forgo, endTurn');
+      expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['turn', scenario.state.startPlayer]);
+      playPlies(scenario, pendingSeat(scenario), 'execute worker, forgo, endTurn');
     }
     expect(starters).toEqual([0, 1, 2, 0]);
-    expect(told(scenario, 'roundBegun').map(({ round, seat }) => [round, seat])).toEqual([
+    expect(factsOf(scenario, 'roundBegun').map(({ round, seat }) => [round, seat])).toEqual([
       [2, 1],
       [3, 2],
       [4, 0],
@@ -84,7 +84,7 @@ describe('rounds', () => {
     layTile(scenario, 0, 'worker-oil', 'worker');
     layTile(scenario, 0, 'worker-gold', 'research');
     coverAction(scenario, 1, 'salesman', 1);
-    does(scenario, 0, 'execute research, placeCube amur, endTurn');
+    playPlies(scenario, 0, 'execute research, placeCube amur, endTurn');
     passAll(scenario);
     expect(scenario.state.round).toBe(2);
     expect([
@@ -102,7 +102,7 @@ describe('rounds', () => {
     for (const seat of [0, 1]) coverAction(scenario, seat, 'gas');
     passAll(scenario);
     placeNothing(scenario);
-    expect([scenario.state.round, askedIn(scenario), offersOf(scenario, 1)]).toEqual([
+    expect([scenario.state.round, pendingSeat(scenario), offersOf(scenario, 1)]).toEqual([
       2,
       1,
       ['execute gas', 'pass'],
@@ -116,17 +116,17 @@ describe('the limit of ten tiles', () => {
     coverTwelve(scenario, 0);
     investIn(scenario, 0, 'manager', 'investor', 'diamond');
     passAll(scenario);
-    expect([phaseOf(scenario), askedIn(scenario), tilesOnBoard(player(scenario, 0))]).toEqual([
+    expect([phaseOf(scenario), pendingSeat(scenario), tilesOnBoard(player(scenario, 0))]).toEqual([
       'returning',
       0,
       12,
     ]);
     const offers = offersOf(scenario, 0);
     expect(offers.every((offer) => offer.startsWith('returnTile '))).toBe(true);
-    does(scenario, 0, offers[0] as string);
+    playPlies(scenario, 0, offers[0] as string);
     expect([phaseOf(scenario), scenario.state.round]).toEqual(['returning', 1]);
     expect(whyNot(scenario, 0, 'pass')).toBe('notNow SB-8.2');
-    does(scenario, 0, offersOf(scenario, 0)[0] as string);
+    playPlies(scenario, 0, offersOf(scenario, 0)[0] as string);
     expect([phaseOf(scenario), scenario.state.round, tilesOnBoard(player(scenario, 0))]).toEqual([
       'placing',
       2,
@@ -137,7 +137,7 @@ describe('the limit of ten tiles', () => {
       'investor',
       'diamond',
     ]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-8.2: ten tiles may stay; investments are not counted', () => {
@@ -145,7 +145,7 @@ describe('the limit of ten tiles', () => {
     for (const action of TWELVE.slice(0, 5)) coverAction(scenario, 0, action);
     investIn(scenario, 0, ...ACTIONS.filter((action) => !TWELVE.slice(0, 5).includes(action)));
     passAll(scenario);
-    expect([phaseOf(scenario), scenario.state.round, told(scenario, 'tileReturned')]).toEqual([
+    expect([phaseOf(scenario), scenario.state.round, factsOf(scenario, 'tileReturned')]).toEqual([
       'placing',
       2,
       [],
@@ -163,7 +163,7 @@ describe('the limit of ten tiles', () => {
     ]);
     expect(whyNot(scenario, 0, 'returnTile manager<manager')).toBe('noTileThere SB-8.5');
     expect(whyNot(scenario, 0, 'returnTile worker-diamond<diamond')).toBe('noTileThere SB-8.5');
-    does(scenario, 0, 'returnTile manager<diamond');
+    playPlies(scenario, 0, 'returnTile manager<diamond');
     expect([tilesIn(scenario, 0, 'diamond'), scenario.state.round]).toEqual([[], 2]);
   });
 
@@ -174,9 +174,9 @@ describe('the limit of ten tiles', () => {
     passAll(scenario);
     const before = tilesInBag(scenario, 'worker-diamond');
     const { seals } = scenario.state;
-    does(scenario, 0, 'returnTile worker-diamond<diamond');
+    playPlies(scenario, 0, 'returnTile worker-diamond<diamond');
     expect([tilesInBag(scenario, 'worker-diamond'), scenario.state.seals]).toEqual([before + 1, seals + 1]);
-    expect(told(scenario, 'tileReturned')).toHaveLength(1);
+    expect(factsOf(scenario, 'tileReturned')).toHaveLength(1);
   });
 
   it('SB-8.5: all concerned return at the same time, after the last pass; the order among them has no effect', () => {
@@ -191,8 +191,8 @@ describe('the limit of ten tiles', () => {
       passAll(scenario);
       expect([phaseOf(scenario), scenario.state.steps[0]?.pending]).toEqual(['returning', 0b101]);
       expect(whyNot(scenario, 1, 'returnTile manager<manager')).toBe('notYourTurn SB-8.2');
-      for (const seat of order) does(scenario, seat, offersOf(scenario, seat)[0] as string);
-      expect([scenario.state.round, audited(scenario)]).toEqual([2, []]);
+      for (const seat of order) playPlies(scenario, seat, offersOf(scenario, seat)[0] as string);
+      expect([scenario.state.round, auditOf(scenario)]).toEqual([2, []]);
       return { ...scenario.state, seals: 0 };
     });
     expect(ends[1]).toEqual(ends[0]);
@@ -203,8 +203,8 @@ describe('the limit of ten tiles', () => {
     const scenario = tableInPlay(2);
     for (const seat of [0, 1]) coverTwelve(scenario, seat);
     passAll(scenario);
-    for (let i = 0; i < 2; i++) does(scenario, 0, offersOf(scenario, 0)[0] as string);
-    expect([phaseOf(scenario), offersOf(scenario, 0), askedIn(scenario)]).toEqual(['returning', [], 1]);
+    for (let i = 0; i < 2; i++) playPlies(scenario, 0, offersOf(scenario, 0)[0] as string);
+    expect([phaseOf(scenario), offersOf(scenario, 0), pendingSeat(scenario)]).toEqual(['returning', [], 1]);
     expect(whyNot(scenario, 0, 'returnTile investor-gas<gas')).toBe('notYourTurn SB-8.2');
   });
 
@@ -215,7 +215,7 @@ describe('the limit of ten tiles', () => {
     expect(sum(scenario.state.bag)).toBe(30);
     passAll(scenario);
     expect([scenario.state.round, sum(scenario.state.bag)]).toEqual([2, 6]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 });
 
@@ -330,7 +330,7 @@ describe('the joker', () => {
     investIn(scenario, 0, 'manager');
     layTile(scenario, 0, 'manager', 'manager');
     const before = potential(scenario.state, 0);
-    does(scenario, 0, 'execute manager, placeJoker gas');
+    playPlies(scenario, 0, 'execute manager, placeJoker gas');
     expect([before, potential(scenario.state, 0)]).toEqual([2, 1]);
   });
 });

@@ -4,15 +4,15 @@ import { ACTIONS, CITIES, CUBES, RESOURCES, TERRITORIES, TILES } from './compone
 import { placeOfEntry, HAND, sum } from './state.ts';
 import type { SiberiaScenario } from './testing/scenario.ts';
 import {
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   cityNamed,
-  does,
+  playPlies,
   freshTable,
   offersOf,
   phaseOf,
   player,
-  told,
+  factsOf,
   whyNot,
   workersIn,
 } from './testing/scenario.ts';
@@ -35,7 +35,7 @@ describe('setup', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 2, max: 4 }), (seed, seats) => {
         const scenario = freshTable(seats, {}, seed);
-        const laid = told(scenario, 'cubesLaid');
+        const laid = factsOf(scenario, 'cubesLaid');
         expect(laid.map(({ territory }) => territory)).toEqual([...TERRITORIES.keys()]);
         for (const { territory, resources } of laid) {
           expect(new Set(resources).size).toBe(2);
@@ -57,14 +57,14 @@ describe('setup', () => {
   it('SB-2.2: a cube equal to the first is replaced, so that common resources do not crowd out the others', () => {
     const pairs = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
-      for (const { resources } of told(freshTable(2, {}, seed), 'cubesLaid')) pairs.add(resources.join());
+      for (const { resources } of factsOf(freshTable(2, {}, seed), 'cubesLaid')) pairs.add(resources.join());
     }
     expect(pairs.size).toBe(RESOURCES.length * (RESOURCES.length - 1));
   });
 
   it('SB-2.4: the start player decides for each of the five tiles which side is active', () => {
     const scenario = freshTable(2);
-    does(
+    playPlies(
       scenario,
       starts(scenario),
       'chooseSide tokyo, chooseSide hongKong, chooseSide newYork, chooseSide london, chooseSide toronto, confirmSides',
@@ -73,11 +73,11 @@ describe('setup', () => {
       ['frankfurt', 'tokyo', 'hongKong', 'newYork', 'london', 'toronto'].map(cityNamed),
     );
     const others = freshTable(2);
-    does(others, starts(others), `${SECOND_SIDES}, confirmSides`);
+    playPlies(others, starts(others), `${SECOND_SIDES}, confirmSides`);
     expect(others.state.cities).toEqual(
       ['frankfurt', 'mumbai', 'hongKong', 'singapore', 'london', 'johannesburg'].map(cityNamed),
     );
-    expect(told(others, 'sidesChosen')).toEqual([
+    expect(factsOf(others, 'sidesChosen')).toEqual([
       { type: 'sidesChosen', seat: starts(others), cities: [2, 4, 6, 8, 10] },
     ]);
   });
@@ -85,7 +85,7 @@ describe('setup', () => {
   it('SB-2.4: one side of each tile is chosen, never both', () => {
     const scenario = freshTable(2);
     expect(offersOf(scenario, starts(scenario))).toEqual(['chooseSide tokyo', 'chooseSide mumbai']);
-    does(scenario, starts(scenario), 'chooseSide tokyo');
+    playPlies(scenario, starts(scenario), 'chooseSide tokyo');
     expect(whyNot(scenario, starts(scenario), 'chooseSide mumbai')).toBe('otherTile SB-2.10');
     expect(whyNot(scenario, starts(scenario), 'chooseSide london')).toBe('otherTile SB-2.10');
   });
@@ -93,27 +93,27 @@ describe('setup', () => {
   it('SB-2.10: the five sides are one decision of the start player, confirmed when all are given', () => {
     const scenario = freshTable(3);
     const seat = starts(scenario);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['sides', seat]);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['sides', seat]);
     expect(whyNot(scenario, (seat + 1) % 3, 'chooseSide tokyo')).toBe('notYourTurn SB-2.10');
     expect(whyNot(scenario, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
-    does(scenario, seat, 'chooseSide tokyo, chooseSide shanghai, chooseSide newYork, chooseSide zurich');
+    playPlies(scenario, seat, 'chooseSide tokyo, chooseSide shanghai, chooseSide newYork, chooseSide zurich');
     expect(whyNot(scenario, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
-    expect(told(scenario, 'sidesChosen')).toEqual([]);
-    does(scenario, seat, 'chooseSide toronto');
+    expect(factsOf(scenario, 'sidesChosen')).toEqual([]);
+    playPlies(scenario, seat, 'chooseSide toronto');
     expect(offersOf(scenario, seat)).toEqual(['confirmSides']);
     expect(whyNot(scenario, (seat + 2) % 3, 'confirmSides')).toBe('notYourTurn SB-2.10');
   });
 
   it('SB-2.10: the cubes lie before the sides are chosen; investment and action tiles come afterwards', () => {
     const scenario = freshTable(2);
-    does(scenario, starts(scenario), SECOND_SIDES);
+    playPlies(scenario, starts(scenario), SECOND_SIDES);
     expect(scenario.state.cubes.every((cubes) => cubes !== 0)).toBe(true);
     expect([scenario.state.faceUp, sum(scenario.state.investments), sum(scenario.state.bag)]).toEqual([
       [],
       20,
       70,
     ]);
-    does(scenario, starts(scenario), 'confirmSides');
+    playPlies(scenario, starts(scenario), 'confirmSides');
     expect([scenario.state.faceUp.length, sum(scenario.state.investments), sum(scenario.state.bag)]).toEqual([
       4, 16, 58,
     ]);
@@ -134,8 +134,8 @@ describe('setup', () => {
     const drawn = new Set<number>();
     for (let seed = 0; seed < 40; seed++) {
       const scenario = freshTable(3, { exchangeSides: 'drawn' }, seed);
-      expect([phaseOf(scenario), told(scenario, 'sidesChosen')]).toEqual(['placing', []]);
-      expect(told(scenario, 'sidesDrawn')[0]?.cities).toEqual(scenario.state.cities.slice(1));
+      expect([phaseOf(scenario), factsOf(scenario, 'sidesChosen')]).toEqual(['placing', []]);
+      expect(factsOf(scenario, 'sidesDrawn')[0]?.cities).toEqual(scenario.state.cities.slice(1));
       scenario.state.cities.forEach((city, field) => expect([0, 2 * field - 1, 2 * field]).toContain(city));
       expect(scenario.state.cities[0]).toBe(0);
       for (const city of scenario.state.cities) drawn.add(city);
@@ -168,13 +168,13 @@ describe('setup', () => {
     const tiles = TILES.map(
       (_, tile) =>
         (state.bag[tile] as number) +
-        told(scenario, 'tilesDrawn')
+        factsOf(scenario, 'tilesDrawn')
           .flatMap((fact) => fact.tiles)
           .filter((each) => each === tile).length,
     );
     expect(tiles).toEqual(TILES.map(({ count }) => count));
     expect([sum(state.supply), state.cubes.length, state.round]).toEqual([42, 14, 1]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-2.6: any of the ten kinds of investment tiles may lie face up at the start', () => {

@@ -6,19 +6,19 @@ import type { SiberiaScenario } from './testing/scenario.ts';
 import {
   actionNamed,
   passAll,
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   closeTerritories,
   coverAction,
   cubesIn,
-  does,
+  playPlies,
   tilesInBag,
   investIn,
   layCubes,
   layTile,
   managersInBag,
   offersOf,
-  over,
+  isFinished,
   phaseOf,
   placeNothing,
   player,
@@ -29,13 +29,14 @@ import {
   tableInPlay,
   territoryNamed,
   tilesIn,
-  told,
+  factsOf,
   giveTurn,
   whyNot,
   withdrawFigures,
 } from './testing/scenario.ts';
 
-const turnsOf = (scenario: SiberiaScenario): number[] => told(scenario, 'turnEnded').map(({ seat }) => seat);
+const turnsOf = (scenario: SiberiaScenario): number[] =>
+  factsOf(scenario, 'turnEnded').map(({ seat }) => seat);
 
 describe('turns', () => {
   it('SB-5.1, SB-3.2: turns go clockwise from the start player, with exactly one action each', () => {
@@ -43,18 +44,18 @@ describe('turns', () => {
     scenario.state.startPlayer = 1;
     for (const seat of [0, 1, 2]) coverAction(scenario, seat, 'worker');
     placeNothing(scenario);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['turn', 1]);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['turn', 1]);
     expect(whyNot(scenario, 2, 'execute worker')).toBe('notYourTurn SB-5.1');
     expect(whyNot(scenario, 0, 'pass')).toBe('notYourTurn SB-5.1');
     coverAction(scenario, 1, 'salesman');
-    does(scenario, 1, 'execute worker, sendWorker supply');
+    playPlies(scenario, 1, 'execute worker, sendWorker supply');
     // one action; only the confirmation is left
     expect(whyNot(scenario, 1, 'execute salesman')).toBe('notNow SB-5.10');
     expect(offersOf(scenario, 1)).toEqual(['endTurn']);
-    does(scenario, 1, 'endTurn');
-    does(scenario, 2, 'execute worker, sendWorker supply, endTurn');
-    does(scenario, 0, 'execute worker, sendWorker supply, endTurn');
-    expect([turnsOf(scenario), askedIn(scenario)]).toEqual([[1, 2, 0], 1]);
+    playPlies(scenario, 1, 'endTurn');
+    playPlies(scenario, 2, 'execute worker, sendWorker supply, endTurn');
+    playPlies(scenario, 0, 'execute worker, sendWorker supply, endTurn');
+    expect([turnsOf(scenario), pendingSeat(scenario)]).toEqual([[1, 2, 0], 1]);
   });
 
   it('SB-T6: with a research tile neither pass nor another action is legal on the first turn', () => {
@@ -66,8 +67,8 @@ describe('turns', () => {
     expect(whyNot(scenario, 0, 'pass')).toBe('researchFirst SB-5.2');
     for (const action of ACTIONS)
       expect(whyNot(scenario, 0, `execute ${action}`)).toBe('researchFirst SB-5.2');
-    does(scenario, 0, 'execute research, placeCube amur, endTurn');
-    does(scenario, 1, 'pass, endTurn');
+    playPlies(scenario, 0, 'execute research, placeCube amur, endTurn');
+    playPlies(scenario, 1, 'pass, endTurn');
     expect(offersOf(scenario, 0)).toEqual(['execute gas', 'pass']);
   });
 
@@ -75,8 +76,8 @@ describe('turns', () => {
     const scenario = tableInPlay(2);
     coverAction(scenario, 0, 'gas');
     layTile(scenario, 1, 'worker-oil', 'research');
-    does(scenario, 0, 'execute gas, endTurn');
-    expect([askedIn(scenario), offersOf(scenario, 1)]).toEqual([1, ['execute research']]);
+    playPlies(scenario, 0, 'execute gas, endTurn');
+    expect([pendingSeat(scenario), offersOf(scenario, 1)]).toEqual([1, ['execute research']]);
   });
 
   it('SB-5.3: any executable action, in any order, or pass is legal', () => {
@@ -94,10 +95,10 @@ describe('turns', () => {
     const scenario = tableInPlay(3);
     for (const seat of [0, 1, 2])
       for (const action of ['worker', 'salesman'] as const) coverAction(scenario, seat, action);
-    does(scenario, 0, 'pass, endTurn');
-    does(scenario, 1, 'execute worker, forgo, endTurn');
-    does(scenario, 2, 'execute worker, forgo, endTurn');
-    expect(askedIn(scenario)).toBe(1);
+    playPlies(scenario, 0, 'pass, endTurn');
+    playPlies(scenario, 1, 'execute worker, forgo, endTurn');
+    playPlies(scenario, 2, 'execute worker, forgo, endTurn');
+    expect(pendingSeat(scenario)).toBe(1);
     expect(whyNot(scenario, 0, 'execute worker')).toBe('notYourTurn SB-5.1');
     expect(tilesIn(scenario, 0, 'worker')).toHaveLength(2);
   });
@@ -106,10 +107,10 @@ describe('turns', () => {
     const scenario = tableAtPlacing(3);
     coverAction(scenario, 1, 'worker');
     placeNothing(scenario);
-    expect(told(scenario, 'passed')).toEqual([{ type: 'passed', seat: 0, byItself: true }]);
-    expect(askedIn(scenario)).toBe(1);
-    does(scenario, 1, 'execute worker, forgo, endTurn');
-    expect(told(scenario, 'passed').map(({ seat, byItself }) => [seat, byItself])).toEqual([
+    expect(factsOf(scenario, 'passed')).toEqual([{ type: 'passed', seat: 0, byItself: true }]);
+    expect(pendingSeat(scenario)).toBe(1);
+    playPlies(scenario, 1, 'execute worker, forgo, endTurn');
+    expect(factsOf(scenario, 'passed').map(({ seat, byItself }) => [seat, byItself])).toEqual([
       [0, true],
       [2, true],
       [1, true],
@@ -121,20 +122,20 @@ describe('turns', () => {
     const scenario = tableAtPlacing(2);
     layTile(scenario, 1, 'worker-oil', 'research');
     placeNothing(scenario);
-    expect([askedIn(scenario), offersOf(scenario, 1)]).toEqual([1, ['execute research']]);
+    expect([pendingSeat(scenario), offersOf(scenario, 1)]).toEqual([1, ['execute research']]);
   });
 
   it('SB-T29: after A and C have passed, B is on turn until B passes, then the round ends at once', () => {
     const scenario = tableInPlay(3);
     for (const seat of [0, 2]) coverAction(scenario, seat, 'worker');
     for (const action of ['worker', 'salesman', 'gas'] as const) coverAction(scenario, 1, action);
-    does(scenario, 0, 'pass, endTurn');
+    playPlies(scenario, 0, 'pass, endTurn');
     giveTurn(scenario, 2);
-    does(scenario, 2, 'pass, endTurn');
-    does(scenario, 1, 'execute worker, forgo, endTurn');
-    does(scenario, 1, 'execute salesman, forgo, endTurn');
-    expect([phaseOf(scenario), askedIn(scenario), scenario.state.round]).toEqual(['turn', 1, 1]);
-    does(scenario, 1, 'pass, endTurn');
+    playPlies(scenario, 2, 'pass, endTurn');
+    playPlies(scenario, 1, 'execute worker, forgo, endTurn');
+    playPlies(scenario, 1, 'execute salesman, forgo, endTurn');
+    expect([phaseOf(scenario), pendingSeat(scenario), scenario.state.round]).toEqual(['turn', 1, 1]);
+    playPlies(scenario, 1, 'pass, endTurn');
     expect([phaseOf(scenario), scenario.state.round]).toEqual(['placing', 2]);
   });
 });
@@ -174,10 +175,10 @@ describe('what is executable', () => {
       managersInBag(scenario),
       tilesInBag(scenario, 'salesman-coal'),
     ];
-    does(scenario, 0, 'execute oil');
+    playPlies(scenario, 0, 'execute oil');
     expect(tilesIn(scenario, 0, 'oil')).toEqual([]);
     expect(tilesOn(player(scenario, 0), actionNamed('oil'))).toBe(0);
-    does(scenario, 0, 'endTurn, execute coal');
+    playPlies(scenario, 0, 'endTurn, execute coal');
     expect([
       tilesInBag(scenario, 'worker-oil'),
       managersInBag(scenario),
@@ -187,14 +188,14 @@ describe('what is executable', () => {
       true,
       [],
     ]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-5.6: the tiles are gone before the effect: they are in the bag while it is chosen', () => {
     const scenario = tableInPlay(2);
     layTile(scenario, 0, 'logistics-gold', 'logistics');
     layTile(scenario, 0, 'logistics-oil', 'logistics');
-    does(scenario, 0, 'execute logistics');
+    playPlies(scenario, 0, 'execute logistics');
     expect([
       phaseOf(scenario),
       tilesInBag(scenario, 'logistics-gold'),
@@ -209,10 +210,10 @@ describe('what is executable', () => {
     coverAction(scenario, 0, 'worker', 1);
     coverAction(scenario, 0, 'manager');
     coverAction(scenario, 0, 'salesman'); // something to go on with
-    does(scenario, 0, 'execute worker, sendWorker supply, endTurn');
+    playPlies(scenario, 0, 'execute worker, sendWorker supply, endTurn');
     expect(whyNot(scenario, 0, 'execute worker')).toBe('notExecutable SB-5.5');
-    does(scenario, 0, 'execute manager, placeJoker worker, endTurn');
-    does(scenario, 0, 'execute worker, sendWorker supply, endTurn');
+    playPlies(scenario, 0, 'execute manager, placeJoker worker, endTurn');
+    playPlies(scenario, 0, 'execute worker, sendWorker supply, endTurn');
     expect([player(scenario, 0).figures, scenario.state.round]).toEqual([2, 1]);
   });
 });
@@ -241,27 +242,27 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
       const scenario = tableInPlay(2);
       EMPTY[action](scenario);
       coverAction(scenario, 0, action);
-      does(scenario, 0, `execute ${action}`);
-      expect(told(scenario, 'noEffect')).toEqual([{ type: 'noEffect', seat: 0 }]);
-      expect([tilesIn(scenario, 0, action), offersOf(scenario, 0), audited(scenario)]).toEqual([
+      playPlies(scenario, 0, `execute ${action}`);
+      expect(factsOf(scenario, 'noEffect')).toEqual([{ type: 'noEffect', seat: 0 }]);
+      expect([tilesIn(scenario, 0, action), offersOf(scenario, 0), auditOf(scenario)]).toEqual([
         [],
         ['endTurn'],
         [],
       ]);
-      does(scenario, 0, 'endTurn');
+      playPlies(scenario, 0, 'endTurn');
     },
   );
 
   it.each(RESOURCES)('SB-5.8: %s without a cube in reach removes the tiles anyway', (resource) => {
     const scenario = tableInPlay(2);
     coverAction(scenario, 0, resource);
-    does(scenario, 0, `execute ${resource}`);
+    playPlies(scenario, 0, `execute ${resource}`);
     expect([
-      told(scenario, 'noEffect').length,
+      factsOf(scenario, 'noEffect').length,
       tilesIn(scenario, 0, resource),
       offersOf(scenario, 0),
     ]).toEqual([1, [], ['endTurn']]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   const WANTED: [Action, (scenario: SiberiaScenario) => void][] = [
@@ -289,7 +290,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
       scenario.state.sold,
       scenario.state.faceUp,
     ]);
-    does(scenario, 0, `execute ${action}, forgo`);
+    playPlies(scenario, 0, `execute ${action}, forgo`);
     expect(player(scenario, 0)).toMatchObject({
       workers,
       salesmen,
@@ -302,7 +303,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
     expect([scenario.state.cubes, scenario.state.supply, scenario.state.sold, scenario.state.faceUp]).toEqual(
       map,
     );
-    expect([told(scenario, 'forgone').length, offersOf(scenario, 0), audited(scenario)]).toEqual([
+    expect([factsOf(scenario, 'forgone').length, offersOf(scenario, 0), auditOf(scenario)]).toEqual([
       1,
       ['endTurn'],
       [],
@@ -313,11 +314,11 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
     const scenario = tableInPlay(2);
     layTile(scenario, 0, 'worker-oil', 'research');
     layTile(scenario, 0, 'manager', 'research');
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     expect(whyNot(scenario, 0, 'forgo')).toBe('notNow SB-6.1');
-    does(scenario, 0, 'nameTile manager');
+    playPlies(scenario, 0, 'nameTile manager');
     expect(whyNot(scenario, 0, 'forgo')).toBe('notNow SB-6.4');
-    does(scenario, 0, 'nameResource oil');
+    playPlies(scenario, 0, 'nameResource oil');
     expect(whyNot(scenario, 0, 'forgo')).toBe('notNow SB-6.2');
     expect(whyNot(scenario, 0, 'endTurn')).toBe('notNow SB-6.2');
   });
@@ -333,14 +334,14 @@ describe('the end of a turn', () => {
     coverAction(scenario, 1, 'investor');
     coverAction(scenario, 0, 'investor');
     showInvestments(scenario, 'gas', 'coal', 'oil', 'gold');
-    does(scenario, 0, 'execute gas, sell exchange-0');
+    playPlies(scenario, 0, 'execute gas, sell exchange-0');
     expect([
-      askedIn(scenario),
+      pendingSeat(scenario),
       cubesIn(scenario, 'amur'),
       scenario.state.closed & (1 << territoryNamed('amur')),
     ]).toEqual([0, [], 1 << territoryNamed('amur')]);
-    does(scenario, 0, 'endTurn');
-    does(scenario, 1, 'execute investor, invest coal, endTurn');
+    playPlies(scenario, 0, 'endTurn');
+    playPlies(scenario, 1, 'execute investor, invest coal, endTurn');
     expect(scenario.facts.map(({ type }) => type)).toEqual([
       'actionExecuted',
       'sold',
@@ -353,7 +354,7 @@ describe('the end of a turn', () => {
       'turnEnded',
       'investmentRevealed',
     ]);
-    expect([askedIn(scenario), scenario.state.faceUp.length]).toEqual([0, 4]);
+    expect([pendingSeat(scenario), scenario.state.faceUp.length]).toEqual([0, 4]);
   });
 
   it('SB-5.9: when all have passed, nobody acts any more', () => {
@@ -362,7 +363,7 @@ describe('the end of a turn', () => {
     for (const seat of [0, 1]) coverAction(scenario, seat, 'gas');
     postSalesmen(scenario, 0, 'tokyo');
     passAll(scenario);
-    expect(over(scenario)).toBe(true);
+    expect(isFinished(scenario)).toBe(true);
     expect([whyNot(scenario, 0, 'execute gas'), offersOf(scenario, 0), offersOf(scenario, 1)]).toEqual([
       'gameOver ',
       [],

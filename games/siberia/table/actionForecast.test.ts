@@ -3,7 +3,7 @@ import { ACTIONS, moneyOf, siberia, sum, TILES } from '../rules/index.ts';
 import type { SiberiaScenario } from '../rules/testing/scenario.ts';
 import {
   coverAction,
-  does,
+  playPlies,
   drawTiles,
   freshTable,
   layCubes,
@@ -32,9 +32,9 @@ describe('predictions of the table', () => {
     standWorkers(scenario, 0, 'amur');
     standWorkers(scenario, 0, 'aldan');
     postSalesmen(scenario, 0, 'tokyo');
-    const { forecast: told } = foretold(scenario, GAS);
+    const { forecast: factsOf } = foretold(scenario, GAS);
     expect(told).toEqual({ kind: 'sale', count: 2, income: 6000, field: 1 });
-    does(scenario, 0, 'execute gas, sell exchange-1');
+    playPlies(scenario, 0, 'execute gas, sell exchange-1');
     expect(moneyOf(player(scenario, 0))).toBe(6000);
   });
 
@@ -64,12 +64,12 @@ describe('predictions of the table', () => {
     const scenario = tableInPlay(2);
     layTile(scenario, 0, 'salesman-gas', 'research');
     layTile(scenario, 0, 'salesman-oil', 'research');
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     expect(sum(unseenTiles(seen(scenario, 0)))).toBe(seen(scenario, 0).bagSize);
 
     const other = tableInPlay(2);
     coverAction(other, 0, 'manager');
-    does(other, 0, 'execute manager');
+    playPlies(other, 0, 'execute manager');
     expect(unseenTiles(seen(other, 0))).toEqual(other.state.bag);
   });
 });

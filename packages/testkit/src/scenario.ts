@@ -20,19 +20,19 @@ export interface Scenario<S extends State, F extends Fact> {
 export interface ScenarioTools<S extends State, F extends Fact> {
   freshTable(seats: number, options?: Options, seed?: number | string): Scenario<S, F>;
   /** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
-  does(scenario: Scenario<S, F>, seat: Seat, plies: string): void;
+  playPlies(scenario: Scenario<S, F>, seat: Seat, plies: string): void;
   refusalOf(scenario: Scenario<S, F>, seat: Seat, ply: string): Refusal | undefined;
   /** `reason rule`, or undefined if the ply is legal. */
   whyNot(scenario: Scenario<S, F>, seat: Seat, ply: string): string | undefined;
   /** Like `whyNot`, for a noun that does not exist: one past the last. */
   whyNotBeyond(scenario: Scenario<S, F>, seat: Seat, verb: string): string | undefined;
   offersOf(scenario: Scenario<S, F>, seat: Seat): string[];
-  told<T extends F['type']>(scenario: Scenario<S, F>, type: T): Extract<F, { type: T }>[];
+  factsOf<T extends F['type']>(scenario: Scenario<S, F>, type: T): Extract<F, { type: T }>[];
   phaseOf(scenario: Scenario<S, F>): string | undefined;
   /** The lowest pending seat; −1 when the game is over. */
-  askedIn(scenario: Scenario<S, F>): number;
-  over(scenario: Scenario<S, F>): boolean;
-  audited(scenario: Scenario<S, F>): string[];
+  pendingSeat(scenario: Scenario<S, F>): number;
+  isFinished(scenario: Scenario<S, F>): boolean;
+  auditOf(scenario: Scenario<S, F>): string[];
 }
 
 const reasonAndRule = (refusal: Refusal | undefined): string | undefined =>
@@ -48,7 +48,7 @@ export function scenarioTools<S extends State, F extends Fact, V>(game: Game<S, 
       advanceToDecision(game, state, (fact) => facts.push(fact));
       return { state, facts };
     },
-    does({ state, facts }, seat, plies) {
+    playPlies({ state, facts }, seat, plies) {
       for (const text of plies.split(', ')) {
         const ply = parsePly(game, text);
         const refusal = refuse(game, state, seat, ply);
@@ -64,11 +64,11 @@ export function scenarioTools<S extends State, F extends Fact, V>(game: Game<S, 
       return reasonAndRule(refuse(game, state, seat, [verb, nouns.length]));
     },
     offersOf: ({ state }, seat) => offersFor(game, state, seat).map((ply) => printPly(game, ply)),
-    told: <T extends F['type']>({ facts }: Scenario<S, F>, type: T) =>
+    factsOf: <T extends F['type']>({ facts }: Scenario<S, F>, type: T) =>
       facts.filter((fact): fact is Extract<F, { type: T }> => fact.type === type),
     phaseOf: ({ state }) => state.steps.at(-1)?.at,
-    askedIn: ({ state }) => firstPending(state),
-    over: ({ state }) => isOver(state),
-    audited: ({ state }) => game.audit(state),
+    pendingSeat: ({ state }) => firstPending(state),
+    isFinished: ({ state }) => isOver(state),
+    auditOf: ({ state }) => game.audit(state),
   };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { TILES } from '../components.ts';
 import { itemsOf } from '../stack.ts';
 import {
-  audited,
+  auditOf,
   displayTile,
-  does,
+  playPlies,
   freshEntries,
   installTile,
   offersOf,
@@ -42,11 +42,11 @@ describe('factory', () => {
   it('GA-T2: a light tile with two grey carts costs 6 marks and lands loaded on level 3, light side', () => {
     const scenario = tableInPlay(2);
     displayTile(scenario, 0, 'grey-2-light');
-    does(scenario, 0, 'placeWorkers factory-1');
+    playPlies(scenario, 0, 'placeWorkers factory-1');
     const { marks, tiles, carts, loaded } = player(scenario, 0);
     expect([marks, tiles, carts]).toEqual([10 - 6, [tileNamed('grey-2-light')], [1, 1, 3, 1]]);
     expect(loaded.slice(8, 12)).toEqual([0, 0, 3, 0]);
-    expect([scenario.state.supply[2], audited(scenario)]).toEqual([14 - 2, []]);
+    expect([scenario.state.supply[2], auditOf(scenario)]).toEqual([14 - 2, []]);
   });
 
   it('GA-5.1: a space needs a tile that the player can pay, and this tile must be bought', () => {
@@ -55,7 +55,7 @@ describe('factory', () => {
     player(scenario, 0).marks = 7;
     expect(whyNot(scenario, 0, 'placeWorkers factory-1')).toBe('tooLittleMoney GA-5.1');
     player(scenario, 0).marks = 8;
-    does(scenario, 0, 'placeWorkers factory-1');
+    playPlies(scenario, 0, 'placeWorkers factory-1');
     expect(player(scenario, 0).tiles).toEqual([tileNamed('black-2-dark')]);
     giveTurn(scenario, 1);
     expect(whyNot(scenario, 1, 'placeWorkers factory-1')).toBe('noTileThere GA-5.1');
@@ -69,7 +69,7 @@ describe('factory', () => {
     const scenario = tableInPlay(4);
     for (let i = 0; i < 3; i++) installTile(scenario, 0, 'yellow-1-light');
     displayTile(scenario, 0, 'yellow-2-light');
-    does(scenario, 0, 'placeWorkers factory-1');
+    playPlies(scenario, 0, 'placeWorkers factory-1');
     expect([player(scenario, 0).carts[0], player(scenario, 0).loaded[0]]).toEqual([6, 6]);
   });
 
@@ -77,17 +77,17 @@ describe('factory', () => {
     const scenario = tableInPlay(2);
     stackOf(scenario, [A, B, C, D, F, E]);
     player(scenario, 0).marks = 4;
-    does(scenario, 0, 'placeWorkers factory-draw');
+    playPlies(scenario, 0, 'placeWorkers factory-draw');
     expect(whyNot(scenario, 0, 'buyDrawnTile black-2-light')).toBe('tooLittleMoney GA-5.5');
     expect(whyNot(scenario, 0, 'buyDrawnTile black-1-dark')).toBe('tileNotDrawn GA-5.5');
     expect(offersOf(scenario, 0)).toContain('buyDrawnTile none');
-    does(
+    playPlies(
       scenario,
       0,
       'buyDrawnTile grey-1-light, returnTilesTo top, returnTile black-2-light, returnTile brown-1-dark',
     );
     expect(whyNot(scenario, 0, 'returnTile grey-1-light')).toBe('tileNotDrawn GA-5.10');
-    does(scenario, 0, 'returnTile yellow-1-light');
+    playPlies(scenario, 0, 'returnTile yellow-1-light');
     expect([stackNow(scenario), player(scenario, 0).marks, player(scenario, 0).tiles]).toEqual([
       [F, C, A, B, E],
       1,
@@ -99,9 +99,13 @@ describe('factory', () => {
   it('GA-T16: with three tiles left three are seen, one may be bought; with none the space is closed', () => {
     const scenario = tableInPlay(2);
     stackOf(scenario, [A, B, C]);
-    does(scenario, 0, 'placeWorkers factory-draw');
+    playPlies(scenario, 0, 'placeWorkers factory-draw');
     expect(itemsOf(scenario.state.drawn)).toEqual([A, B, C]);
-    does(scenario, 0, 'buyDrawnTile yellow-1-light, returnTilesTo bottom, returnTile brown-1-dark, endTurn');
+    playPlies(
+      scenario,
+      0,
+      'buyDrawnTile yellow-1-light, returnTilesTo bottom, returnTile brown-1-dark, endTurn',
+    );
     expect(stackNow(scenario)).toEqual([C, B]);
     stackOf(scenario, []);
     expect(whyNot(scenario, 1, 'placeWorkers factory-draw')).toBe('tileStackEmpty GA-5.6');
@@ -110,7 +114,7 @@ describe('factory', () => {
   it('GA-5.6: after the last tile of the stack is bought nothing more is asked', () => {
     const scenario = tableInPlay(2);
     stackOf(scenario, [A]);
-    does(scenario, 0, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light');
+    playPlies(scenario, 0, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light');
     expect([stackNow(scenario), offersOf(scenario, 0)]).toEqual([[], ['endTurn']]);
   });
 
@@ -119,7 +123,7 @@ describe('factory', () => {
     player(scenario, 0).marks = 0;
     const factory = offersOf(scenario, 0).filter((ply) => ply.includes('factory'));
     expect(factory).toEqual(['placeWorkers factory-draw']);
-    does(scenario, 0, 'placeWorkers factory-draw');
+    playPlies(scenario, 0, 'placeWorkers factory-draw');
     expect(offersOf(scenario, 0)).toEqual(['buyDrawnTile none']);
   });
 
@@ -127,12 +131,12 @@ describe('factory', () => {
     const scenario = tableInPlay(2);
     displayTile(scenario, 0, 'yellow-1-dark');
     stackOf(scenario, [B, A]);
-    does(scenario, 0, 'placeWorkers factory-1, endTurn');
+    playPlies(scenario, 0, 'placeWorkers factory-1, endTurn');
     expect([scenario.state.factory[0], stackNow(scenario)]).toEqual([B, [A]]);
     const before = [...scenario.state.factory];
-    does(scenario, 1, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light, endTurn');
+    playPlies(scenario, 1, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light, endTurn');
     expect([scenario.state.factory, stackNow(scenario)]).toEqual([before, []]);
-    does(scenario, 0, 'placeWorkers factory-1, endTurn');
+    playPlies(scenario, 0, 'placeWorkers factory-1, endTurn');
     expect(scenario.state.factory[0]).toBe(-1);
   });
 
@@ -140,7 +144,7 @@ describe('factory', () => {
     const scenario = tableInPlay(2);
     displayTile(scenario, 0, 'brown-2-dark');
     exhaust(scenario, 1, 1);
-    does(scenario, 0, 'placeWorkers factory-1');
+    playPlies(scenario, 0, 'placeWorkers factory-1');
     expect(player(scenario, 0).marks).toBe(10 - 4);
     expect(offersOf(scenario, 0)).toEqual([
       'loadOtherCoal yellow',
@@ -148,21 +152,21 @@ describe('factory', () => {
       'loadOtherCoal black',
     ]);
     expect(whyNot(scenario, 0, 'loadOtherCoal brown')).toBe('coalNotInSupply GA-5.8');
-    does(scenario, 0, 'loadOtherCoal black');
+    playPlies(scenario, 0, 'loadOtherCoal black');
     expect(player(scenario, 0).loaded.slice(4, 8)).toEqual([0, 2, 0, 1]);
-    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]);
+    expect([offersOf(scenario, 0), auditOf(scenario)]).toEqual([['endTurn'], []]);
   });
 
   it('GA-5.8: a shortage after a draw is asked when the others are back on the stack', () => {
     const scenario = tableInPlay(2);
     stackOf(scenario, [tileNamed('brown-2-dark'), A, B]);
     exhaust(scenario, 1);
-    does(
+    playPlies(
       scenario,
       0,
       'placeWorkers factory-draw, buyDrawnTile brown-2-dark, returnTilesTo top, returnTile yellow-2-light',
     );
-    does(scenario, 0, 'loadOtherCoal grey, loadOtherCoal yellow');
+    playPlies(scenario, 0, 'loadOtherCoal grey, loadOtherCoal yellow');
     expect(offersOf(scenario, 0)).toEqual(['endTurn']);
   });
 
@@ -171,21 +175,21 @@ describe('factory', () => {
     displayTile(scenario, 0, 'brown-2-dark');
     for (const coal of [0, 1, 2]) exhaust(scenario, coal);
     exhaust(scenario, 3, 1);
-    does(scenario, 0, 'placeWorkers factory-1');
+    playPlies(scenario, 0, 'placeWorkers factory-1');
     expect([player(scenario, 0).loaded.slice(4, 8), scenario.state.supply]).toEqual([
       [0, 1, 0, 1],
       [0, 0, 0, 0],
     ]);
     expect(scenario.facts).toContainEqual({ type: 'cartsLeftEmpty', seat: 0, carts: 1, level: 2 });
-    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]);
+    expect([offersOf(scenario, 0), auditOf(scenario)]).toEqual([['endTurn'], []]);
   });
 
   it('GA-5.9: a cart emptied by mining stays empty', () => {
     const scenario = tableInPlay(2);
-    does(scenario, 0, 'placeWorkers mining-6, cageDown 1, cartToCage yellow, stopMining, endTurn');
+    playPlies(scenario, 0, 'placeWorkers mining-6, cageDown 1, cartToCage yellow, stopMining, endTurn');
     giveTurn(scenario, 0);
     displayTile(scenario, 0, 'yellow-1-light');
-    does(scenario, 0, 'placeWorkers factory-1');
+    playPlies(scenario, 0, 'placeWorkers factory-1');
     expect([player(scenario, 0).carts[0], player(scenario, 0).loaded[0]]).toEqual([2, 1]);
   });
 
@@ -194,7 +198,7 @@ describe('factory', () => {
       const scenario = tableInPlay(2);
       stackOf(scenario, [A, B, C, D, E, F]);
       const order = [C, A, E, D].map((tile) => `returnTile ${TILES[tile]?.id}`).join(', ');
-      does(scenario, 0, `placeWorkers factory-draw, buyDrawnTile none, returnTilesTo ${end}, ${order}`);
+      playPlies(scenario, 0, `placeWorkers factory-draw, buyDrawnTile none, returnTilesTo ${end}, ${order}`);
       return stackNow(scenario);
     };
     expect(returning('bottom')).toEqual([F, C, A, E, D, B]);
@@ -212,14 +216,14 @@ describe('drawing orders', () => {
       number,
       number,
     ];
-    does(scenario, 0, 'placeWorkers order-draw');
+    playPlies(scenario, 0, 'placeWorkers order-draw');
     expect(itemsOf(scenario.state.drawn)).toEqual([first, second, third, fourth, fifth]);
     const offers = offersOf(scenario, 0);
     expect(offers).toHaveLength(6);
-    does(scenario, 0, `${offers.find((ply) => ply !== 'keepDrawnOrder none')}, returnOrdersTo bottom`);
-    for (let i = 0; i < 3; i++) does(scenario, 0, offersOf(scenario, 0)[0] as string);
+    playPlies(scenario, 0, `${offers.find((ply) => ply !== 'keepDrawnOrder none')}, returnOrdersTo bottom`);
+    for (let i = 0; i < 3; i++) playPlies(scenario, 0, offersOf(scenario, 0)[0] as string);
     expect([player(scenario, 0).orders.length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
-    does(scenario, 0, 'endTurn');
+    playPlies(scenario, 0, 'endTurn');
     expect(whyNot(scenario, 1, 'keepDrawnOrder none')).toBe('notNow GA-3.1');
     scenario.state.orderStack.entries.length = 0;
     expect(whyNot(scenario, 1, 'placeWorkers order-draw')).toBe('orderStackEmpty GA-9.2');
@@ -227,7 +231,7 @@ describe('drawing orders', () => {
 
   it('GA-9.2: only a drawn order can be kept or returned', () => {
     const scenario = tableInPlay(2);
-    does(scenario, 0, 'placeWorkers order-draw');
+    playPlies(scenario, 0, 'placeWorkers order-draw');
     const id = [
       'truck-1-grey',
       'truck-2-grey',
@@ -237,7 +241,7 @@ describe('drawing orders', () => {
       'handcart-1-grey',
     ].find((name) => !offersOf(scenario, 0).includes(`keepDrawnOrder ${name}`));
     expect(whyNot(scenario, 0, `keepDrawnOrder ${id}`)).toBe('orderNotDrawn GA-9.2');
-    does(scenario, 0, 'keepDrawnOrder none, returnOrdersTo top');
+    playPlies(scenario, 0, 'keepDrawnOrder none, returnOrdersTo top');
     expect(whyNot(scenario, 0, `returnOrder ${id}`)).toBe('orderNotDrawn GA-5.10');
   });
 });

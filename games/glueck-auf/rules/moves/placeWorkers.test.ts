@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { glueckAuf } from '../index.ts';
 import {
-  audited,
-  does,
+  auditOf,
+  playPlies,
   giveOrder,
   leaveWorkers,
   offersOf,
@@ -19,30 +19,30 @@ describe('course of play and placing workers', () => {
     const scenario = tableInPlay(3);
     standWorkers(scenario, 1, 'money-5', 1);
     standWorkers(scenario, 0, 'money-6', 2);
-    does(scenario, 0, 'placeWorkers money-4');
+    playPlies(scenario, 0, 'placeWorkers money-4');
     expect([player(scenario, 0).workers, scenario.state.workersOn[spaceNamed('money-4')]]).toEqual([
       15 - 2 - 1,
       1,
     ]);
     giveTurn(scenario, 0);
-    does(scenario, 0, 'placeWorkers money-5');
+    playPlies(scenario, 0, 'placeWorkers money-5');
     expect([scenario.state.canteen, scenario.state.workersOn[spaceNamed('money-5')]]).toEqual([
       [0, 1, 0, 0],
       2,
     ]);
     giveTurn(scenario, 0);
-    does(scenario, 0, 'placeWorkers money-6');
+    playPlies(scenario, 0, 'placeWorkers money-6');
     expect([scenario.state.canteen, scenario.state.workersOn[spaceNamed('money-6')]]).toEqual([
       [2, 1, 0, 0],
       3,
     ]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('GA-3.1: only the seat on turn places, and only once', () => {
     const scenario = tableInPlay(3);
     expect(whyNot(scenario, 1, 'placeWorkers money-4')).toBe('notYourTurn GA-3.1');
-    does(scenario, 0, 'placeWorkers money-4');
+    playPlies(scenario, 0, 'placeWorkers money-4');
     expect(whyNot(scenario, 0, 'placeWorkers money-6')).toBe('notNow GA-13.7');
     expect(offersOf(scenario, 0)).toEqual(['endTurn']);
   });
@@ -60,7 +60,7 @@ describe('course of play and placing workers', () => {
     const scenario = tableInPlay(3);
     leaveWorkers(scenario, 1, 0);
     leaveWorkers(scenario, 2, 0);
-    does(scenario, 0, 'useBank, endTurn');
+    playPlies(scenario, 0, 'useBank, endTurn');
     expect(scenario.state.steps).toEqual([{ at: 'turn', pending: 1, left: 0 }]);
   });
 
@@ -68,7 +68,7 @@ describe('course of play and placing workers', () => {
     const scenario = tableInPlay(2);
     leaveWorkers(scenario, 0, 1);
     leaveWorkers(scenario, 1, 0);
-    does(scenario, 0, 'useBank, endTurn');
+    playPlies(scenario, 0, 'useBank, endTurn');
     expect(scenario.facts.map(({ type }) => type)).toContain('shiftEnded');
     expect([scenario.state.shift, player(scenario, 0).workers, player(scenario, 1).workers]).toEqual([
       2, 18, 18,
@@ -77,7 +77,7 @@ describe('course of play and placing workers', () => {
 
   it('GA-3.5: turns go clockwise', () => {
     const scenario = tableInPlay(4);
-    for (const seat of [0, 1, 2, 3, 0]) does(scenario, seat, 'useBank, endTurn');
+    for (const seat of [0, 1, 2, 3, 0]) playPlies(scenario, seat, 'useBank, endTurn');
     expect(scenario.state.steps[0]?.left).toBe(1);
   });
 
@@ -92,13 +92,13 @@ describe('course of play and placing workers', () => {
 
   it('GA-4.1: an empty space takes exactly one worker', () => {
     const scenario = tableInPlay(2);
-    does(scenario, 0, 'placeWorkers mining-6');
+    playPlies(scenario, 0, 'placeWorkers mining-6');
     expect([player(scenario, 0).workers, scenario.state.ownerOn[spaceNamed('mining-6')]]).toEqual([17, 0]);
   });
 
   it('GA-4.2: the third visitor to a space pays three workers', () => {
     const scenario = tableInPlay(3);
-    for (const seat of [0, 1, 2]) does(scenario, seat, 'placeWorkers money-6, endTurn');
+    for (const seat of [0, 1, 2]) playPlies(scenario, seat, 'placeWorkers money-6, endTurn');
     expect(scenario.state.players.map(({ workers }) => workers)).toEqual([14, 13, 12]);
     expect(scenario.state.canteen).toEqual([1, 2, 0, 0]);
   });
@@ -116,15 +116,15 @@ describe('course of play and placing workers', () => {
 
   it('GA-4.4: workers in the canteen are out until the end of the shift', () => {
     const scenario = tableInPlay(2);
-    does(scenario, 0, 'placeWorkers money-4, endTurn');
-    does(scenario, 1, 'placeWorkers money-4, endTurn');
+    playPlies(scenario, 0, 'placeWorkers money-4, endTurn');
+    playPlies(scenario, 1, 'placeWorkers money-4, endTurn');
     expect([scenario.state.canteen, player(scenario, 0).workers]).toEqual([[1, 0, 0, 0], 17]);
   });
 
   it('GA-4.5: the bank always takes one worker for one mark and displaces nobody', () => {
     const scenario = tableInPlay(2);
-    does(scenario, 0, 'useBank, endTurn');
-    does(scenario, 1, 'useBank, endTurn');
+    playPlies(scenario, 0, 'useBank, endTurn');
+    playPlies(scenario, 1, 'useBank, endTurn');
     expect([scenario.state.bank, scenario.state.canteen]).toEqual([
       [1, 1, 0, 0],
       [0, 0, 0, 0],
@@ -134,10 +134,10 @@ describe('course of play and placing workers', () => {
 
   it('GA-4.6, GA-13.7: workers are placed, then the action runs, and the refill follows the confirmation', () => {
     const scenario = tableInPlay(2);
-    does(scenario, 0, 'placeWorkers order-2');
+    playPlies(scenario, 0, 'placeWorkers order-2');
     expect(scenario.facts.map(({ type }) => type)).toEqual(['workersPlaced', 'orderTaken']);
     expect(scenario.state.display[1]).toBe(-1);
-    does(scenario, 0, 'endTurn');
+    playPlies(scenario, 0, 'endTurn');
     expect(scenario.facts.map(({ type }) => type)).toEqual([
       'workersPlaced',
       'orderTaken',
@@ -155,7 +155,7 @@ describe('course of play and placing workers', () => {
     player(scenario, 1).marks = 20;
     scenario.state.startPlayer = 1; // without that worker seat 0 would follow, GA-11.3
     const stack = scenario.state.tileStack.entries.length;
-    does(scenario, 1, 'placeWorkers factory-2, endTurn');
+    playPlies(scenario, 1, 'placeWorkers factory-2, endTurn');
     const types = scenario.facts.map(({ type }) => type);
     expect(types.indexOf('tileBought')).toBeLessThan(types.indexOf('tileRevealed'));
     expect(types.indexOf('tileRevealed')).toBeLessThan(types.indexOf('shiftEnded'));
@@ -167,7 +167,7 @@ describe('course of play and placing workers', () => {
 describe('money and new orders', () => {
   it('GA-8.1: a money space gives as many marks as it says', () => {
     const scenario = tableInPlay(4);
-    does(scenario, 0, 'placeWorkers money-3');
+    playPlies(scenario, 0, 'placeWorkers money-3');
     expect(player(scenario, 0).marks).toBe(8 + 3);
   });
 
@@ -183,7 +183,7 @@ describe('money and new orders', () => {
   it('GA-9.1: an order space without a card cannot be chosen; a card costs nothing', () => {
     const scenario = tableInPlay(2);
     const order = scenario.state.display[2];
-    does(scenario, 0, 'placeWorkers order-3');
+    playPlies(scenario, 0, 'placeWorkers order-3');
     expect([player(scenario, 0).orders, player(scenario, 0).marks]).toEqual([[order], 10]);
     giveTurn(scenario, 1);
     expect(whyNot(scenario, 1, 'placeWorkers order-3')).toBe('noOrderThere GA-9.1');
@@ -192,7 +192,7 @@ describe('money and new orders', () => {
   it('GA-9.3: with an empty stack the space stays empty', () => {
     const scenario = tableInPlay(2);
     scenario.state.orderStack.entries.length = 0;
-    does(scenario, 0, 'placeWorkers order-3, endTurn');
+    playPlies(scenario, 0, 'placeWorkers order-3, endTurn');
     expect(scenario.state.display[2]).toBe(-1);
     expect(whyNot(scenario, 1, 'placeWorkers order-3')).toBe('noOrderThere GA-9.1');
   });
@@ -208,7 +208,7 @@ describe('money and new orders', () => {
       'truck-2-yellow',
     ])
       giveOrder(scenario, 0, id);
-    does(scenario, 0, 'placeWorkers order-2');
+    playPlies(scenario, 0, 'placeWorkers order-2');
     expect(player(scenario, 0).orders).toHaveLength(7);
   });
 });

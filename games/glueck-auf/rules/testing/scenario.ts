@@ -10,7 +10,7 @@ import type { GlueckAuf, Player } from '../state.ts';
 import { playerOf } from '../state.ts';
 
 export type GlueckAufScenario = TestScenario<GlueckAuf, GlueckAufFact>;
-export const { freshTable, does, whyNot, offersOf, audited } = scenarioTools(glueckAuf);
+export const { freshTable, playPlies, whyNot, offersOf, auditOf } = scenarioTools(glueckAuf);
 
 export const tileNamed = (id: string): number => TILES.findIndex((tile) => tile.id === id);
 export const orderNamed = (id: string): number => ORDERS.findIndex((card) => card.id === id);

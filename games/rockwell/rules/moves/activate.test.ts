@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
   achievementNamed,
-  askedIn,
+  pendingSeat,
   setControlOrder,
   crewCountOn,
   dieOfCrew,
-  does,
+  playPlies,
   giveDrillingTurn,
   offeredEnds,
   hasAchievement,
@@ -24,7 +24,7 @@ import {
   placeCrew,
   stockOf,
   tableAtDrilling,
-  told,
+  factsOf,
   revealAllTilesBut,
   revealTileOn,
   placeVpOn,
@@ -49,19 +49,19 @@ describe('activation', () => {
     giveDrillingTurn(scenario, 2);
     const asked: number[] = [];
     while (phaseOf(scenario) === 'drilling') {
-      asked.push(askedIn(scenario));
-      expect(whyNot(scenario, (askedIn(scenario) + 1) % 4, 'activate 1>stay')).toBe('notYourTurn RW-7.1');
+      asked.push(pendingSeat(scenario));
+      expect(whyNot(scenario, (pendingSeat(scenario) + 1) % 4, 'activate 1>stay')).toBe('notYourTurn RW-7.1');
       playIdlePly(scenario);
     }
     expect(asked).toEqual([2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3, 1]);
-    expect(told(scenario, 'roundBegun').map(({ round }) => round)).toEqual([2, 3, 4]);
+    expect(factsOf(scenario, 'roundBegun').map(({ round }) => round)).toEqual([2, 3, 4]);
   });
 
   it('RW-7.1: exactly one crew is activated: nothing else is offered, and the next player follows', () => {
     const scenario = moving(0);
     expect(offersOf(scenario, 0).every((offer) => offer.startsWith('activate '))).toBe(true);
-    does(scenario, 0, 'activate 2>A2');
-    expect([askedIn(scenario), whyNot(scenario, 0, 'activate 1>A0')]).toEqual([1, 'notYourTurn RW-7.1']);
+    playPlies(scenario, 0, 'activate 2>A2');
+    expect([pendingSeat(scenario), whyNot(scenario, 0, 'activate 1>A0')]).toEqual([1, 'notYourTurn RW-7.1']);
     expect([1, 2, 3, 4].map((crew) => placeOfCrew(scenario, 0, crew))).toEqual([
       'entrance-1',
       'A2',
@@ -74,8 +74,8 @@ describe('activation', () => {
     const scenario = tableAtDrilling(2);
     for (const space of ['A0', 'A1', 'B0', 'C0']) setRequiredPower(scenario, space, 9);
     for (const space of ['A0', 'B0', 'C0', 'D0']) {
-      does(scenario, 0, `activate 1>${space}`);
-      does(scenario, 1, 'activate 4>stay');
+      playPlies(scenario, 0, `activate 1>${space}`);
+      playPlies(scenario, 1, 'activate 4>stay');
       while (phaseOf(scenario)?.startsWith('al')) playIdlePly(scenario);
     }
     // Without vice presidents there is nothing to do in phases II and III.
@@ -92,8 +92,8 @@ describe('activation', () => {
     for (const crew of [1, 2, 3, 4]) placeCrew(scenario, 1, crew, 'core');
     const asked: number[] = [];
     while (phaseOf(scenario) === 'drilling') {
-      asked.push(askedIn(scenario));
-      does(scenario, askedIn(scenario), 'activate 2>stay');
+      asked.push(pendingSeat(scenario));
+      playPlies(scenario, pendingSeat(scenario), 'activate 2>stay');
     }
     expect(asked).toEqual([0, 2, 0, 2, 0, 2, 0, 2]);
   });
@@ -101,13 +101,13 @@ describe('activation', () => {
   it('RW-7.2: a crew moves or stays, and staying is its move', () => {
     const scenario = moving(0);
     placeCrew(scenario, 0, 1, 'B3');
-    does(scenario, 0, 'activate 1>stay');
-    expect([placeOfCrew(scenario, 0, 1), askedIn(scenario)]).toEqual(['B3', 1]);
-    expect(told(scenario, 'crewStayed')).toEqual([
+    playPlies(scenario, 0, 'activate 1>stay');
+    expect([placeOfCrew(scenario, 0, 1), pendingSeat(scenario)]).toEqual(['B3', 1]);
+    expect(factsOf(scenario, 'crewStayed')).toEqual([
       { type: 'crewStayed', owner: 0, crew: 0, place: placeNamed('B3') },
     ]);
-    does(scenario, 1, 'activate 1>A1');
-    expect(told(scenario, 'crewMoved')).toEqual([
+    playPlies(scenario, 1, 'activate 1>A1');
+    expect(factsOf(scenario, 'crewMoved')).toEqual([
       { type: 'crewMoved', owner: 1, crew: 4, from: placeNamed('entrance-1'), to: placeNamed('A1') },
     ]);
   });
@@ -133,12 +133,12 @@ describe('basic movement', () => {
     for (const crew of [2, 3, 4]) placeCrew(scenario, 0, crew, 'core');
     for (const seat of [1, 2]) for (const crew of [1, 2, 3, 4]) placeCrew(scenario, seat, crew, 'core');
     scenario.facts.length = 0;
-    for (const end of ['A1', 'B1', 'C1', 'D1']) does(scenario, 0, `activate 1>${end}`);
+    for (const end of ['A1', 'B1', 'C1', 'D1']) playPlies(scenario, 0, `activate 1>${end}`);
     expect([placeOfCrew(scenario, 0, 1), scenario.state.revealed]).toEqual(['D1', 0]);
     const next = moving(0);
     placeCrew(next, 0, 1, 'D1');
-    does(next, 0, 'activate 1>core');
-    expect([placeOfCrew(next, 0, 1), told(next, 'coreEntered')]).toEqual([
+    playPlies(next, 0, 'activate 1>core');
+    expect([placeOfCrew(next, 0, 1), factsOf(next, 'coreEntered')]).toEqual([
       'core',
       [{ type: 'coreEntered', seat: 0, crew: 0 }],
     ]);
@@ -176,8 +176,8 @@ describe('basic movement', () => {
     for (const seat of [0, 1, 2, 3])
       for (const crew of [1, 2, 3, 4]) placeCrew(scenario, seat, crew, 'A0', 4);
     placeCrew(scenario, 0, 1, 'A1');
-    does(scenario, 0, 'activate 1>A0');
-    expect([crewCountOn(scenario, 'A0'), told(scenario, 'tileRevealed')]).toEqual([16, []]);
+    playPlies(scenario, 0, 'activate 1>A0');
+    expect([crewCountOn(scenario, 'A0'), factsOf(scenario, 'tileRevealed')]).toEqual([16, []]);
   });
 });
 
@@ -236,7 +236,7 @@ describe('mobility', () => {
     setPossessions(scenario, 0, { money: 9000 });
     placeCrew(scenario, 0, 1, 'C0', 2, 3);
     expect(scenario.state.dice).toBe(2);
-    does(scenario, 0, 'activate 1>core');
+    playPlies(scenario, 0, 'activate 1>core');
     expect([
       placeOfCrew(scenario, 0, 1),
       scenario.state.dice,
@@ -249,7 +249,7 @@ describe('mobility', () => {
       'coreEntered',
       'achievementReached',
     ]);
-    expect([askedIn(scenario), phaseOf(scenario)]).toEqual([1, 'drilling']);
+    expect([pendingSeat(scenario), phaseOf(scenario)]).toEqual([1, 'drilling']);
   });
 
   it('RW-7.8: the side jump is not one of the two moves', () => {
@@ -280,7 +280,7 @@ describe('only the end of a movement matters', () => {
     for (const space of ['A1', 'B0', 'B1']) placeCrew(scenario, 1, space === 'A1' ? 1 : 2, space);
     setRequiredPower(scenario, 'C1', 9);
     placeCrew(scenario, 0, 1, 'A0');
-    does(scenario, 0, 'activate 1>C1'); // over B0, where two would be enough
+    playPlies(scenario, 0, 'activate 1>C1'); // over B0, where two would be enough
     expect([placeOfCrew(scenario, 0, 1), isTileRevealed(scenario, 'B0'), scenario.state.revealed]).toEqual([
       'C1',
       false,
@@ -302,12 +302,12 @@ describe('only the end of a movement matters', () => {
     setPossessions(scenario, 0, { money: 5000 });
     setRequiredPower(scenario, 'B0', 9);
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
-    does(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
     expect([
       dieOfCrew(scenario, 0, 1),
       moneyOwned(scenario, 0),
       scenario.state.dice,
-      askedIn(scenario),
+      pendingSeat(scenario),
     ]).toEqual([2, 5000, 2, 1]);
   });
 });
@@ -319,10 +319,10 @@ describe('RW-7.10: the order of one activation', () => {
     setPossessions(scenario, 0, { money: 5000 });
     prepareExtraction(scenario, 'B0', 'B4', 'X2-1');
     placeCrew(scenario, 0, 1, 'C0', 3, 3);
-    does(scenario, 0, 'activate 1>B0');
+    playPlies(scenario, 0, 'activate 1>B0');
     expect([phaseOf(scenario), placeOfCrew(scenario, 0, 1)]).toEqual(['die', 'C0']);
     expect(whyNot(scenario, 0, 'hire 1')).toBe('notNow RW-10.5');
-    does(scenario, 0, 'takeAlong 2');
+    playPlies(scenario, 0, 'takeAlong 2');
     expect(scenario.facts.map(({ type }) => type)).toEqual([
       'dieTakenAlong',
       'crewMoved',
@@ -332,17 +332,17 @@ describe('RW-7.10: the order of one activation', () => {
       'bootyTaken',
       'cardKept',
     ]);
-    expect(askedIn(scenario)).toBe(1); // taking along was this round's hire
+    expect(pendingSeat(scenario)).toBe(1); // taking along was this round's hire
   });
 
   it('RW-7.10: the advantage is optional and comes after the movement, where the crew now stands', () => {
     const scenario = moving(0);
     placeVpOn(scenario, 0, 'I-4');
     setRequiredPower(scenario, 'A0', 9);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([phaseOf(scenario), offersOf(scenario, 0)]).toEqual(['advantage', ['hire 1', 'noAdvantage']]);
-    does(scenario, 0, 'noAdvantage');
-    expect([askedIn(scenario), phaseOf(scenario), told(scenario, 'noAdvantage')]).toEqual([
+    playPlies(scenario, 0, 'noAdvantage');
+    expect([pendingSeat(scenario), phaseOf(scenario), factsOf(scenario, 'noAdvantage')]).toEqual([
       1,
       'drilling',
       [{ type: 'noAdvantage', seat: 0 }],
@@ -359,13 +359,13 @@ describe('RW-7.10: the order of one activation', () => {
     placeCrew(scenario, 1, 1, 'A1', 1);
     placeCrew(scenario, 2, 1, 'A0', 1);
     const reached = (): number[] =>
-      told(scenario, 'achievementReached').map(({ achievement }) => achievement);
-    does(scenario, 0, 'activate 1>A0');
+      factsOf(scenario, 'achievementReached').map(({ achievement }) => achievement);
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([phaseOf(scenario), reached()]).toEqual([
       'advantage',
       [achievementNamed('threeCrewsPower2'), achievementNamed('coreReached')],
     ]);
-    does(scenario, 0, 'bribe b-1>A0'); // 2 zinc and 1 copper each, and one of both left over for seat 0
+    playPlies(scenario, 0, 'bribe b-1>A0'); // 2 zinc and 1 copper each, and one of both left over for seat 0
     expect([stockOf(scenario, 0), reached().at(-1)]).toEqual([
       '8/8/0/0',
       achievementNamed('zincCopperStock'),
@@ -378,11 +378,11 @@ describe('RW-7.10: the order of one activation', () => {
     setPossessions(scenario, 0, { zinc: 1, copper: 4, money: 1000 });
     prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
     placeCrew(scenario, 0, 1, 'A1', 3);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([phaseOf(scenario), hasAchievement(scenario, 0, 'zincCopperStock'), stockOf(scenario, 0)]).toEqual(
       ['advantage', true, '8/8/0/0'],
     );
-    does(scenario, 0, 'hire 1');
-    expect([askedIn(scenario), moneyOwned(scenario, 0), dieOfCrew(scenario, 0, 1)]).toEqual([1, 0, 1]);
+    playPlies(scenario, 0, 'hire 1');
+    expect([pendingSeat(scenario), moneyOwned(scenario, 0), dieOfCrew(scenario, 0, 1)]).toEqual([1, 0, 1]);
   });
 });

@@ -8,9 +8,9 @@ import type { Rockwell } from '../state.ts';
 import { FIRST_SHOWN } from '../state.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
-  audited,
-  does,
+  pendingSeat,
+  auditOf,
+  playPlies,
   freshTable,
   playIdlePly,
   setManagementOrder,
@@ -22,7 +22,7 @@ import {
   phaseOf,
   player,
   stockOf,
-  told,
+  factsOf,
   whyNot,
 } from '../testing/scenario.ts';
 import type { RockwellView } from '../view.ts';
@@ -43,15 +43,15 @@ function table(): RockwellScenario {
 describe('the auction', () => {
   it('RW-D1: the order becomes C, B, A, D: B stays ahead of A, and all bids are paid', () => {
     const scenario = table();
-    BIDS.forEach((bid, seat) => does(scenario, seat, bid === '' ? 'sealBid' : `${bid}, sealBid`));
-    expect(told(scenario, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
+    BIDS.forEach((bid, seat) => playPlies(scenario, seat, bid === '' ? 'sealBid' : `${bid}, sealBid`));
+    expect(factsOf(scenario, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
       [3, 0],
       [1, 1500],
       [0, 1500],
       [2, 1600],
     ]);
     expect(scenario.state.management).toEqual([2, 1, 0, 3]);
-    expect(told(scenario, 'managementOrder')).toEqual([{ type: 'managementOrder', order: [2, 1, 0, 3] }]);
+    expect(factsOf(scenario, 'managementOrder')).toEqual([{ type: 'managementOrder', order: [2, 1, 0, 3] }]);
     expect([0, 1, 2, 3].map((seat) => moneyOwned(scenario, seat))).toEqual([2500, 1500, 3000, 3000]);
     expect([0, 1, 2, 3].map((seat) => stockOf(scenario, seat))).toEqual([
       '3/2/2/0',
@@ -59,7 +59,7 @@ describe('the auction', () => {
       '3/2/0/1',
       '3/2/2/1',
     ]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('RW-4.2: an empty bid is a bid', () => {
@@ -72,10 +72,10 @@ describe('the auction', () => {
   it('RW-4.2, RW-4.5: a player may bid everything, and loses it even for the last place', () => {
     const scenario = table();
     setPossessions(scenario, 1, { zinc: 99, money: 99_000 });
-    does(scenario, 0, 'bid gold-1, bid zinc-3, bid copper-2, bid silver-2, bid money-3000, sealBid');
-    does(scenario, 1, 'bid money-90000, sealBid');
-    for (const seat of [2, 3]) does(scenario, seat, 'bid money-3000, sealBid');
-    expect(told(scenario, 'bidRevealed').find(({ seat }) => seat === 0)).toEqual({
+    playPlies(scenario, 0, 'bid gold-1, bid zinc-3, bid copper-2, bid silver-2, bid money-3000, sealBid');
+    playPlies(scenario, 1, 'bid money-90000, sealBid');
+    for (const seat of [2, 3]) playPlies(scenario, seat, 'bid money-3000, sealBid');
+    expect(factsOf(scenario, 'bidRevealed').find(({ seat }) => seat === 0)).toEqual({
       type: 'bidRevealed',
       seat: 0,
       money: 3000,
@@ -101,11 +101,11 @@ describe('the auction', () => {
     ['gold', 1000],
   ])('RW-4.3: a cube of %s counts $%i', (resource, price) => {
     const scenario = table();
-    does(scenario, 0, `bid ${resource}-1, sealBid`);
-    does(scenario, 1, `bid money-${price === 1000 ? 900 : price - 100}, sealBid`);
-    does(scenario, 2, `bid money-${price}, sealBid`);
-    does(scenario, 3, 'sealBid');
-    expect(told(scenario, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
+    playPlies(scenario, 0, `bid ${resource}-1, sealBid`);
+    playPlies(scenario, 1, `bid money-${price === 1000 ? 900 : price - 100}, sealBid`);
+    playPlies(scenario, 2, `bid money-${price}, sealBid`);
+    playPlies(scenario, 3, 'sealBid');
+    expect(factsOf(scenario, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
       [3, 0],
       [1, price - 100],
       [0, price],
@@ -122,8 +122,8 @@ describe('the auction', () => {
     ]) {
       const scenario = table();
       setManagementOrder(scenario, ...order);
-      for (const seat of [0, 1, 2]) does(scenario, seat, 'bid money-700, sealBid');
-      does(scenario, 3, 'bid money-800, sealBid');
+      for (const seat of [0, 1, 2]) playPlies(scenario, seat, 'bid money-700, sealBid');
+      playPlies(scenario, 3, 'bid money-800, sealBid');
       expect(scenario.state.management).toEqual([3, ...order.filter((seat) => seat !== 3)]);
     }
   });
@@ -135,7 +135,7 @@ describe('the auction', () => {
     while (scenario.state.turn === 1) {
       if (phases.at(-1) !== phaseOf(scenario)) phases.push(phaseOf(scenario) as string);
       if (phaseOf(scenario) === 'vicePresidents')
-        does(scenario, askedIn(scenario), `placeVp ${slots.shift()}`);
+        playPlies(scenario, pendingSeat(scenario), `placeVp ${slots.shift()}`);
       else playIdlePly(scenario);
     }
     expect(phases).toEqual(['auction', 'vicePresidents', 'insurance', 'drilling', 'trading', 'workshop']);
@@ -150,13 +150,13 @@ describe('the auction', () => {
 describe('a bid is put together and sealed', () => {
   it('RW-4.6: thousands, hundreds and each kind of cube can be named once', () => {
     const scenario = table();
-    does(scenario, 0, 'bid money-1000');
+    playPlies(scenario, 0, 'bid money-1000');
     expect([whyNot(scenario, 0, 'bid money-1000'), whyNot(scenario, 0, 'bid money-2000')]).toEqual([
       'bidAlready RW-4.6',
       'bidAlready RW-4.6',
     ]);
     expect(whyNot(scenario, 0, 'bid money-200')).toBeUndefined();
-    does(scenario, 0, 'bid money-200, bid zinc-1');
+    playPlies(scenario, 0, 'bid money-200, bid zinc-1');
     expect([whyNot(scenario, 0, 'bid money-100'), whyNot(scenario, 0, 'bid zinc-2')]).toEqual([
       'bidAlready RW-4.6',
       'bidAlready RW-4.6',
@@ -168,7 +168,7 @@ describe('a bid is put together and sealed', () => {
       'silver-2',
       'gold-1',
     ]);
-    does(scenario, 0, 'bid gold-1, bid silver-1, bid copper-1');
+    playPlies(scenario, 0, 'bid gold-1, bid silver-1, bid copper-1');
     expect(offersOf(scenario, 0)).toEqual(['sealBid']);
   });
 
@@ -177,7 +177,7 @@ describe('a bid is put together and sealed', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (order) => {
         const scenario = table();
-        does(scenario, 2, order.join(', '));
+        playPlies(scenario, 2, order.join(', '));
         expect(player(scenario, 2).choice.slice(0, FIRST_SHOWN)).toEqual([1300, 2, 1, 0, 1]);
       }),
       { numRuns: 30 },
@@ -186,7 +186,7 @@ describe('a bid is put together and sealed', () => {
 
   it('RW-4.6: a seat that has sealed adds nothing more, while the others go on', () => {
     const scenario = table();
-    does(scenario, 1, 'bid money-1000, sealBid');
+    playPlies(scenario, 1, 'bid money-1000, sealBid');
     expect([whyNot(scenario, 1, 'bid zinc-1'), whyNot(scenario, 1, 'sealBid')]).toEqual([
       'notYourTurn RW-4.2',
       'notYourTurn RW-4.2',
@@ -197,10 +197,10 @@ describe('a bid is put together and sealed', () => {
 
   it('RW-4.4: nothing is paid and no order changes before the last seal; then all bids are shown together', () => {
     const scenario = table();
-    for (const seat of [2, 0, 1]) does(scenario, seat, 'bid money-1000, bid zinc-1, sealBid');
-    expect([told(scenario, 'bidRevealed'), scenario.state.management]).toEqual([[], [3, 1, 0, 2]]);
+    for (const seat of [2, 0, 1]) playPlies(scenario, seat, 'bid money-1000, bid zinc-1, sealBid');
+    expect([factsOf(scenario, 'bidRevealed'), scenario.state.management]).toEqual([[], [3, 1, 0, 2]]);
     expect([moneyOwned(scenario, 0), stockOf(scenario, 0)]).toEqual([3000, '3/2/2/1']);
-    does(scenario, 3, 'sealBid');
+    playPlies(scenario, 3, 'sealBid');
     expect(scenario.facts.map(({ type }) => type).slice(-6)).toEqual([
       'bidSealed',
       'bidRevealed',
@@ -217,7 +217,7 @@ describe('a bid is put together and sealed', () => {
     const play = (order: readonly number[]): RockwellScenario => {
       const scenario = table();
       const left = queues.map((queue) => [...queue]);
-      for (const seat of order) does(scenario, seat, left[seat]?.shift() as string);
+      for (const seat of order) playPlies(scenario, seat, left[seat]?.shift() as string);
       return scenario;
     };
     const first = play(turns);
@@ -226,7 +226,7 @@ describe('a bid is put together and sealed', () => {
       fc.property(fc.shuffledSubarray(turns, { minLength: turns.length }), (order) => {
         const scenario = play(order);
         expect(canonicalJson(scenario.state)).toBe(canonicalJson(first.state));
-        expect(told(scenario, 'bidRevealed')).toEqual(told(first, 'bidRevealed'));
+        expect(factsOf(scenario, 'bidRevealed')).toEqual(factsOf(first, 'bidRevealed'));
       }),
       { numRuns: 50 },
     );
@@ -239,11 +239,11 @@ describe('a bid is put together and sealed', () => {
       viewers.map((viewer) => JSON.stringify({ ...rockwell.view(scenario.state, viewer), steps: [] }));
     const before = known();
     for (const ply of ['bid money-2000', 'bid money-700', 'bid gold-1', 'bid copper-2']) {
-      does(scenario, 0, ply);
+      playPlies(scenario, 0, ply);
       expect(known()).toEqual(before);
       expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
     }
-    does(scenario, 0, 'sealBid');
+    playPlies(scenario, 0, 'sealBid');
     expect(known()).toEqual(before);
     expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b1110, left: 0 }]);
     for (const viewer of viewers) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
+  pendingSeat,
   crewCountOn,
   dieOfCrew,
-  does,
+  playPlies,
   giveDrillingTurn,
   freshTable,
   playIdlePly,
@@ -23,7 +23,7 @@ import {
   placeCrew,
   stockOf,
   tableAtDrilling,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
   placeOfCrew,
@@ -48,7 +48,7 @@ function bribing(slot = 'I-1'): RockwellScenario {
 function staying(place: string, power = 1, die = 0): RockwellScenario {
   const scenario = bribing();
   placeCrew(scenario, RED, 1, place, power, die);
-  does(scenario, GREEN, 'activate 1>stay');
+  playPlies(scenario, GREEN, 'activate 1>stay');
   return scenario;
 }
 
@@ -63,9 +63,9 @@ describe('bribery', () => {
     setPossessions(scenario, RED, {});
     placeCrew(scenario, GREEN, 1, 'A0');
     placeCrew(scenario, RED, 1, 'A1', 1, 1);
-    does(scenario, GREEN, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay');
     expect(offersOf(scenario, GREEN)).toEqual(['bribe b-1>A0', 'noAdvantage']);
-    does(scenario, GREEN, 'bribe b-1>A0');
+    playPlies(scenario, GREEN, 'bribe b-1>A0');
     expect([moneyOwned(scenario, GREEN), stockOf(scenario, RED), stockOf(scenario, GREEN)]).toEqual([
       0,
       '4/2/0/0',
@@ -78,7 +78,7 @@ describe('bribery', () => {
       scenario.state.dice,
       placeOfCrew(scenario, RED, 1),
     ]).toEqual([2, 1, 2, 'A0']);
-    expect(told(scenario, 'crewBribed')).toEqual([
+    expect(factsOf(scenario, 'crewBribed')).toEqual([
       {
         type: 'crewBribed',
         seat: GREEN,
@@ -89,7 +89,7 @@ describe('bribery', () => {
         fee: 1000,
       },
     ]);
-    expect(told(scenario, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
+    expect(factsOf(scenario, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
       [GREEN, 'none'],
       [RED, 'power'],
     ]);
@@ -103,7 +103,7 @@ describe('bribery', () => {
     for (const seat of [GREEN, RED, PURPLE]) setPossessions(scenario, seat, { money: 500 });
     placeCrew(scenario, GREEN, 1, 'A0');
     placeCrew(scenario, PURPLE, 1, 'B7');
-    does(scenario, RED, 'activate 1>A0, bribe c-1>A0');
+    playPlies(scenario, RED, 'activate 1>A0, bribe c-1>A0');
     expect([RED, GREEN, PURPLE].map((seat) => stockOf(scenario, seat))).toEqual([
       '3/2/0/0',
       '2/1/0/0',
@@ -111,7 +111,7 @@ describe('bribery', () => {
     ]);
     expect([RED, GREEN, PURPLE].map((seat) => player(scenario, seat).cards)).toEqual([1, 0, 0]);
     expect([RED, GREEN, PURPLE].map((seat) => moneyOwned(scenario, seat))).toEqual([500, 500, 500]); // RW-9.8
-    expect(told(scenario, 'bootyShared').find(({ owner }) => owner === RED)).toMatchObject({
+    expect(factsOf(scenario, 'bootyShared').find(({ owner }) => owner === RED)).toMatchObject({
       leftovers: [1, 1, 0, 0],
       priority: 'trigger',
     });
@@ -122,8 +122,8 @@ describe('bribery', () => {
     setRequiredPower(scenario, 'A0', 2);
     placeCrew(scenario, GREEN, 1, 'A1', 2);
     placeCrew(scenario, RED, 1, 'B0');
-    does(scenario, GREEN, 'activate 1>A0');
-    expect([isTileRevealed(scenario, 'A0'), askedIn(scenario), scenario.state.briberyTiles]).toEqual([
+    playPlies(scenario, GREEN, 'activate 1>A0');
+    expect([isTileRevealed(scenario, 'A0'), pendingSeat(scenario), scenario.state.briberyTiles]).toEqual([
       true,
       RED,
       3,
@@ -133,8 +133,8 @@ describe('bribery', () => {
   it('RW-D23: a crew that stays on an entrance has no destination to offer', () => {
     const scenario = bribing();
     placeCrew(scenario, RED, 2, 'A2');
-    does(scenario, GREEN, 'activate 2>stay');
-    expect([askedIn(scenario), phaseOf(scenario)]).toEqual([RED, 'drilling']);
+    playPlies(scenario, GREEN, 'activate 2>stay');
+    expect([pendingSeat(scenario), phaseOf(scenario)]).toEqual([RED, 'drilling']);
   });
 
   it.each(['I-1', 'I-2'])(
@@ -144,7 +144,7 @@ describe('bribery', () => {
         const scenario = bribing(slot);
         placeCrew(scenario, RED, 1, 'C1');
         placeCrew(scenario, RED, 2, 'B1');
-        does(scenario, GREEN, `activate 1>${end}`);
+        playPlies(scenario, GREEN, `activate 1>${end}`);
         expect([phaseOf(scenario), bribes(scenario)]).toEqual([
           'advantage',
           end === 'stay' ? ['b-1>B0', 'b-2>B0'] : ['b-1>C0'],
@@ -157,9 +157,9 @@ describe('bribery', () => {
     for (const slot of ['I-3', 'I-4', 'II-1', 'III-1']) {
       const scenario = bribing(slot);
       placeCrew(scenario, RED, 1, 'B1');
-      does(scenario, GREEN, 'activate 1>stay');
+      playPlies(scenario, GREEN, 'activate 1>stay');
       if (slot.startsWith('I-')) expect(whyNot(scenario, GREEN, 'bribe b-1>B0')).toBe('noBribery RW-9.1');
-      else expect(askedIn(scenario)).toBe(RED);
+      else expect(pendingSeat(scenario)).toBe(RED);
     }
   });
 
@@ -167,7 +167,7 @@ describe('bribery', () => {
     const scenario = bribing();
     placeCrew(scenario, GREEN, 2, 'B2');
     placeCrew(scenario, RED, 1, 'B1');
-    does(scenario, GREEN, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay');
     expect(whyNot(scenario, GREEN, 'bribe b-1>B2')).toBe('activeCrewElsewhere RW-9.1');
     expect(bribes(scenario)).toEqual(['b-1>B0']);
   });
@@ -178,7 +178,7 @@ describe('bribery', () => {
     setRequiredPower(scenario, 'B0', 9);
     placeCrew(scenario, GREEN, 1, 'B0');
     placeCrew(scenario, RED, 1, 'B1');
-    does(scenario, GREEN, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay');
     expect([whyNot(scenario, GREEN, 'bribe d-1>B0'), whyNot(scenario, GREEN, 'bribe al-1>B0')]).toEqual([
       'noSuchCrew RW-9.1',
       'noSuchCrew RW-9.1',
@@ -189,8 +189,8 @@ describe('bribery', () => {
     const scenario = bribing();
     revealTileOn(scenario, 'B0', 'B1');
     placeCrew(scenario, RED, 1, 'B1');
-    does(scenario, GREEN, 'activate 1>stay');
-    expect(askedIn(scenario)).toBe(RED);
+    playPlies(scenario, GREEN, 'activate 1>stay');
+    expect(pendingSeat(scenario)).toBe(RED);
     const asked = staying('B1');
     revealTileOn(asked, 'B0', 'B1');
     expect([whyNot(asked, GREEN, 'bribe b-1>B0'), bribes(asked)]).toEqual(['tileRevealed RW-9.2', []]);
@@ -201,8 +201,8 @@ describe('bribery', () => {
       const scenario = staying(place);
       revealTileOn(scenario, place, `${place[0]}1`);
       expect(bribes(scenario)).toEqual(['b-1>B0']);
-      does(scenario, GREEN, 'bribe b-1>B0');
-      expect([placeOfCrew(scenario, RED, 1), crewCountOn(scenario, 'B0'), askedIn(scenario)]).toEqual([
+      playPlies(scenario, GREEN, 'bribe b-1>B0');
+      expect([placeOfCrew(scenario, RED, 1), crewCountOn(scenario, 'B0'), pendingSeat(scenario)]).toEqual([
         'B0',
         2,
         RED,
@@ -212,7 +212,7 @@ describe('bribery', () => {
       const scenario = bribing();
       placeCrew(scenario, RED, 1, place);
       placeCrew(scenario, PURPLE, 1, 'B1');
-      does(scenario, GREEN, 'activate 1>stay');
+      playPlies(scenario, GREEN, 'activate 1>stay');
       expect([whyNot(scenario, GREEN, 'bribe b-1>B0'), bribes(scenario)]).toEqual([
         'notAdjacent RW-9.3',
         ['c-1>B0'],
@@ -224,7 +224,7 @@ describe('bribery', () => {
     for (const border of ['B0-B1', 'B7-B0', 'B1-B2', 'A1-A2', 'C7-C0']) {
       const scenario = staying(border, 3);
       expect(bribes(scenario)).toEqual(['b-1>B0']);
-      does(scenario, GREEN, 'bribe b-1>B0');
+      playPlies(scenario, GREEN, 'bribe b-1>B0');
       expect([
         placeOfCrew(scenario, RED, 1),
         powerOnSpace(scenario, 'B0'),
@@ -241,7 +241,7 @@ describe('bribery', () => {
     placeCrew(scenario, RED, 2, 'A0');
     placeCrew(scenario, RED, 3, 'core');
     placeCrew(scenario, PURPLE, 1, 'A1');
-    does(scenario, GREEN, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay');
     expect(bribes(scenario)).toEqual(['c-1>A0']);
     expect(whyNot(scenario, GREEN, 'bribe a-2>A0')).toBe('ownCrew RW-9.4');
     expect(whyNot(scenario, GREEN, 'bribe b-1>A0')).toBe('crewOnEntrance RW-9.4');
@@ -253,8 +253,8 @@ describe('bribery', () => {
     const scenario = bribing();
     placeCrew(scenario, GREEN, 1, 'D0');
     placeCrew(scenario, RED, 1, 'D1');
-    does(scenario, GREEN, 'activate 1>core');
-    expect([placeOfCrew(scenario, GREEN, 1), askedIn(scenario), phaseOf(scenario)]).toEqual([
+    playPlies(scenario, GREEN, 'activate 1>core');
+    expect([placeOfCrew(scenario, GREEN, 1), pendingSeat(scenario), phaseOf(scenario)]).toEqual([
       'core',
       RED,
       'drilling',
@@ -269,10 +269,10 @@ describe('bribery', () => {
     placeCrew(scenario, RED, 1, 'A1');
     placeCrew(scenario, PURPLE, 1, 'B2');
     placeCrew(scenario, PURPLE, 2, 'B0');
-    does(scenario, GREEN, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay');
     expect(bribes(scenario)).toEqual(['b-1>B0', 'b-1>B1', 'c-1>B1', 'c-2>B1']);
     expect(whyNot(scenario, GREEN, 'bribe c-2>B0')).toBe('crewThereAlready RW-9.4');
-    does(scenario, GREEN, 'bribe b-1>B1');
+    playPlies(scenario, GREEN, 'bribe b-1>B1');
     expect([placeOfCrew(scenario, GREEN, 1), placeOfCrew(scenario, RED, 1)]).toEqual(['B0-B1', 'B1']);
     expect([powerOnSpace(scenario, 'B0'), powerOnSpace(scenario, 'B1')]).toEqual([3, 3]);
   });
@@ -282,7 +282,7 @@ describe('bribery', () => {
     placeCrew(scenario, GREEN, 1, 'B0-B1', 3);
     placeCrew(scenario, RED, 1, 'A1', 1);
     setRequiredPower(scenario, 'B1', 4);
-    does(scenario, GREEN, 'activate 1>stay, bribe b-1>B1');
+    playPlies(scenario, GREEN, 'activate 1>stay, bribe b-1>B1');
     expect([
       isTileRevealed(scenario, 'B1'),
       isTileRevealed(scenario, 'B0'),
@@ -303,7 +303,7 @@ describe('bribing a crew with a die', () => {
       placeCrew(scenario, RED, 1, place, 1, die);
       setPossessions(scenario, GREEN, { money: fee + 300 });
       setPossessions(scenario, RED, { money: 200 });
-      does(scenario, GREEN, 'activate 1>stay, bribe b-1>B0');
+      playPlies(scenario, GREEN, 'activate 1>stay, bribe b-1>B0');
       expect([
         moneyOwned(scenario, GREEN),
         moneyOwned(scenario, RED),
@@ -319,7 +319,7 @@ describe('bribing a crew with a die', () => {
     placeCrew(scenario, RED, 1, 'B1', 1, 2);
     placeCrew(scenario, PURPLE, 1, 'B1');
     setPossessions(scenario, GREEN, { money: 1400, gold: 5 });
-    does(scenario, GREEN, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay');
     expect([whyNot(scenario, GREEN, 'bribe b-1>B0'), bribes(scenario)]).toEqual([
       'tooLittleMoney RW-9.6',
       ['c-1>B0'],
@@ -332,7 +332,7 @@ describe('bribing a crew with a die', () => {
     placeCrew(scenario, RED, 1, 'C0', 1, 3);
     placeCrew(scenario, PURPLE, 1, 'B1');
     setPossessions(scenario, GREEN, { money: 9000 });
-    does(scenario, GREEN, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay');
     expect([whyNot(scenario, GREEN, 'bribe b-1>B0'), bribes(scenario)]).toEqual([
       'dieTooStrong RW-9.6',
       ['c-1>B0'],
@@ -345,8 +345,8 @@ describe('bribing a crew with a die', () => {
       const scenario = bribing();
       placeCrew(scenario, RED, 1, 'C0', 1, die);
       setPossessions(scenario, GREEN, { money: 1400 });
-      does(scenario, GREEN, 'activate 1>stay');
-      expect(askedIn(scenario)).toBe(RED);
+      playPlies(scenario, GREEN, 'activate 1>stay');
+      expect(pendingSeat(scenario)).toBe(RED);
     }
   });
 
@@ -361,8 +361,8 @@ describe('bribing a crew with a die', () => {
       placeCrew(scenario, GREEN, 1, 'B0');
       placeCrew(scenario, RED, 1, 'C0', 1, die);
       setPossessions(scenario, GREEN, { money: 0 });
-      does(scenario, GREEN, 'activate 1>stay');
-      expect(askedIn(scenario)).toBe(asked);
+      playPlies(scenario, GREEN, 'activate 1>stay');
+      expect(pendingSeat(scenario)).toBe(asked);
       if (asked === GREEN) expect(offersOf(scenario, GREEN)).toEqual(['noAdvantage']);
     }
   });
@@ -376,16 +376,16 @@ describe('bribery tiles', () => {
     placeCrew(scenario, RED, 1, 'B1');
     placeCrew(scenario, RED, 2, 'B0');
     placeCrew(scenario, RED, 3, 'B1');
-    does(scenario, GREEN, 'activate 1>stay, bribe b-1>B0');
-    expect([askedIn(scenario), scenario.state.briberyTiles]).toEqual([RED, 2]);
-    does(scenario, RED, 'activate 4>stay');
-    does(scenario, PURPLE, 'activate 1>stay, bribe b-2>B1');
-    does(scenario, 3, 'activate 1>stay');
-    does(scenario, GREEN, 'activate 1>stay, bribe b-3>B0');
+    playPlies(scenario, GREEN, 'activate 1>stay, bribe b-1>B0');
+    expect([pendingSeat(scenario), scenario.state.briberyTiles]).toEqual([RED, 2]);
+    playPlies(scenario, RED, 'activate 4>stay');
+    playPlies(scenario, PURPLE, 'activate 1>stay, bribe b-2>B1');
+    playPlies(scenario, 3, 'activate 1>stay');
+    playPlies(scenario, GREEN, 'activate 1>stay, bribe b-3>B0');
     expect(scenario.state.briberyTiles).toBe(0);
-    does(scenario, RED, 'activate 4>stay');
-    does(scenario, PURPLE, 'activate 1>stay');
-    expect([askedIn(scenario), phaseOf(scenario)]).toEqual([3, 'drilling']); // although b-1 is adjacent
+    playPlies(scenario, RED, 'activate 4>stay');
+    playPlies(scenario, PURPLE, 'activate 1>stay');
+    expect([pendingSeat(scenario), phaseOf(scenario)]).toEqual([3, 'drilling']); // although b-1 is adjacent
     const asked = staying('B1');
     asked.state.briberyTiles = 0;
     expect([whyNot(asked, GREEN, 'bribe b-1>B0'), bribes(asked)]).toEqual(['noBriberyTile RW-9.7', []]);
@@ -393,7 +393,7 @@ describe('bribery tiles', () => {
 
   it('RW-9.7, RW-18.1: bribery tiles come back at the end of the turn', () => {
     const scenario = staying('B1');
-    does(scenario, GREEN, 'bribe b-1>B0');
+    playPlies(scenario, GREEN, 'bribe b-1>B0');
     while (scenario.state.turn === 1) {
       expect(scenario.state.briberyTiles).toBe(2);
       playIdlePly(scenario);
@@ -404,20 +404,20 @@ describe('bribery tiles', () => {
   it('RW-9.8: bribery itself costs no money', () => {
     const scenario = staying('B1', 4);
     setPossessions(scenario, GREEN, {});
-    does(scenario, GREEN, 'bribe b-1>B0');
-    expect([moneyOwned(scenario, GREEN), told(scenario, 'crewBribed')[0]?.fee]).toEqual([0, 0]);
+    playPlies(scenario, GREEN, 'bribe b-1>B0');
+    expect([moneyOwned(scenario, GREEN), factsOf(scenario, 'crewBribed')[0]?.fee]).toEqual([0, 0]);
   });
 
   it('RW-9.9: the briber has triggered the extraction', () => {
     const scenario = bribing();
     placeCrew(scenario, RED, 1, 'B1', 4);
     setRequiredPower(scenario, 'B0', 5);
-    does(scenario, GREEN, 'activate 1>stay, bribe b-1>B0');
+    playPlies(scenario, GREEN, 'activate 1>stay, bribe b-1>B0');
     expect([
       isTileRevealed(scenario, 'B0'),
       player(scenario, GREEN).cards,
       player(scenario, RED).cards,
     ]).toEqual([true, 1, 0]);
-    expect(told(scenario, 'tileRevealed')[0]?.owner).toBe(GREEN);
+    expect(factsOf(scenario, 'tileRevealed')[0]?.owner).toBe(GREEN);
   });
 });

@@ -5,15 +5,15 @@ import { outcome } from '../scoring.ts';
 import { deliveryOf } from '../deliveries.ts';
 
 import {
-  askedIn,
-  does,
+  pendingSeat,
+  playPlies,
   moneyOwned,
   offeredNouns,
   setPossessions,
   player,
   stockOf,
   tableAtWorkshop,
-  told,
+  factsOf,
   whyNot,
 } from '../testing/scenario.ts';
 
@@ -24,12 +24,12 @@ describe('RW-15.8: deliveries', () => {
     const scenario = tableAtWorkshop(4, [0, 1]);
     player(scenario, 3).deliveries = 1; // the tile of 5 zinc is gone
     setPossessions(scenario, 0, { zinc: 8, money: 100 });
-    does(scenario, 0, 'deliver zinc');
+    playPlies(scenario, 0, 'deliver zinc');
     expect([
       stockOf(scenario, 0),
       moneyOwned(scenario, 0),
       player(scenario, 0).actions,
-      askedIn(scenario),
+      pendingSeat(scenario),
     ]).toEqual(['2/0/0/0', 100, 3, 1]);
     expect(player(scenario, 0).deliveries).toBe(1 << 1);
     expect(outcome(scenario.state).seats[0]?.sources['deliveries']).toBe(2);
@@ -41,8 +41,8 @@ describe('RW-15.8: deliveries', () => {
   it('RW-15.8, RW-3.5: what was delivered is told openly', () => {
     const scenario = tableAtWorkshop(4);
     setPossessions(scenario, 0, { zinc: 5 });
-    does(scenario, 0, 'deliver zinc');
-    expect(told(scenario, 'delivered')).toEqual([
+    playPlies(scenario, 0, 'deliver zinc');
+    expect(factsOf(scenario, 'delivered')).toEqual([
       { type: 'delivered', seat: 0, tile: 0, cubes: [5, 0, 0, 0], prestige: 2 },
     ]);
   });
@@ -53,7 +53,7 @@ describe('RW-15.8: deliveries', () => {
     expect(offeredNouns(scenario, 0, 'deliver')).toEqual(['baseMetals', 'assortment']);
     for (const pile of ['zinc', 'copper', 'silver', 'gold', 'preciousMetals'])
       expect(whyNot(scenario, 0, `deliver ${pile}`)).toBe('tooFewCubes RW-1.11');
-    does(scenario, 0, 'deliver assortment');
+    playPlies(scenario, 0, 'deliver assortment');
     expect(stockOf(scenario, 0)).toBe('2/2/2/1');
   });
 
@@ -62,11 +62,11 @@ describe('RW-15.8: deliveries', () => {
     setPossessions(scenario, 0, { gold: 5 });
     setPossessions(scenario, 1, { gold: 6 });
     expect(rockwell.view(scenario.state, 2).deliveryTops).toEqual([0, 4, 8, 12, 16, 20, 24]);
-    does(scenario, 0, 'deliver gold');
+    playPlies(scenario, 0, 'deliver gold');
     expect(rockwell.view(scenario.state, 2).deliveryTops).toEqual([0, 4, 8, 13, 16, 20, 24]);
-    does(scenario, 1, 'deliver gold');
+    playPlies(scenario, 1, 'deliver gold');
     expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['0/0/0/0', '0/0/0/0']);
-    expect(told(scenario, 'delivered').map(({ seat, tile }) => [seat, tile])).toEqual([
+    expect(factsOf(scenario, 'delivered').map(({ seat, tile }) => [seat, tile])).toEqual([
       [0, 12],
       [1, 13],
     ]);
@@ -76,12 +76,12 @@ describe('RW-15.8: deliveries', () => {
     const scenario = tableAtWorkshop(4, [0, 1]);
     setPossessions(scenario, 0, { zinc: 27 });
     setPossessions(scenario, 1, { zinc: 20 });
-    does(scenario, 0, 'deliver zinc');
-    does(scenario, 1, 'renounce');
-    does(scenario, 0, 'deliver zinc, deliver zinc');
+    playPlies(scenario, 0, 'deliver zinc');
+    playPlies(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'deliver zinc, deliver zinc');
     expect(stockOf(scenario, 0)).toBe('9/0/0/0');
     player(scenario, 0).actions = 2;
-    does(scenario, 0, 'deliver zinc');
+    playPlies(scenario, 0, 'deliver zinc');
     expect([stockOf(scenario, 0), player(scenario, 0).deliveries]).toEqual(['1/0/0/0', 0b1111]);
     expect(whyNot(scenario, 0, 'deliver zinc')).toBe('pileEmpty RW-15.8');
     expect(offeredNouns(scenario, 0, 'deliver')).toEqual([]);
@@ -95,11 +95,11 @@ describe('RW-15.8: deliveries', () => {
         const [zinc, copper, silver, gold] = cost;
         setPossessions(scenario, 0, { zinc, copper, silver, gold });
         player(scenario, 0).actions = 2;
-        does(scenario, 0, `deliver ${id}`);
+        playPlies(scenario, 0, `deliver ${id}`);
         expect(stockOf(scenario, 0)).toBe('0/0/0/0');
       }
-      expect(told(scenario, 'delivered').map(({ tile }) => deliveryOf(tile))).toEqual(tiles);
-      expect(told(scenario, 'delivered').map(({ tile }) => tile)).toEqual(
+      expect(factsOf(scenario, 'delivered').map(({ tile }) => deliveryOf(tile))).toEqual(tiles);
+      expect(factsOf(scenario, 'delivered').map(({ tile }) => tile)).toEqual(
         [0, 1, 2, 3].map((place) => 4 * pile + place),
       );
     });

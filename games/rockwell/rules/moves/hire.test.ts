@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
+  pendingSeat,
   setControlOrder,
   dieOfCrew,
-  does,
+  playPlies,
   playIdlePly,
   playIdleUntil,
   isTileRevealed,
@@ -22,7 +22,7 @@ import {
   stockOf,
   tableAtDrilling,
   tableAtWorkshop,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
   placeOfCrew,
@@ -42,7 +42,7 @@ function hiring(slot = 'I-3', options = {}): RockwellScenario {
 function staying(place: string, power = 1, die = 0): RockwellScenario {
   const scenario = hiring();
   placeCrew(scenario, 0, 1, place, power, die);
-  does(scenario, 0, 'activate 1>stay');
+  playPlies(scenario, 0, 'activate 1>stay');
   return scenario;
 }
 
@@ -57,14 +57,14 @@ describe('hiring', () => {
   ])('RW-10.1: a die of power %i costs $%i at once', (power, fee) => {
     const scenario = staying('D0');
     expect(offersOf(scenario, 0)).toEqual(['hire 1', 'hire 2', 'hire 3', 'hire 4', 'noAdvantage']);
-    does(scenario, 0, `hire ${power}`);
+    playPlies(scenario, 0, `hire ${power}`);
     expect([moneyOwned(scenario, 0), dieOfCrew(scenario, 0, 1), powerOnSpace(scenario, 'D0')]).toEqual([
       9000 - fee,
       power,
       1 + power,
     ]);
-    expect(told(scenario, 'dieHired')).toEqual([{ type: 'dieHired', seat: 0, crew: 0, power, fee }]);
-    expect(askedIn(scenario)).toBe(1);
+    expect(factsOf(scenario, 'dieHired')).toEqual([{ type: 'dieHired', seat: 0, crew: 0, power, fee }]);
+    expect(pendingSeat(scenario)).toBe(1);
   });
 
   it.each(['I-3', 'I-4'])(
@@ -73,7 +73,7 @@ describe('hiring', () => {
       for (const end of ['C0', 'stay']) {
         const scenario = hiring(slot);
         placeCrew(scenario, 0, 1, 'B0');
-        does(scenario, 0, `activate 1>${end}`);
+        playPlies(scenario, 0, `activate 1>${end}`);
         expect([phaseOf(scenario), hires(scenario)]).toEqual(['advantage', end === 'stay' ? '1 2' : '1 2 3']);
       }
     },
@@ -84,9 +84,9 @@ describe('hiring', () => {
       const scenario = hiring(slot);
       placeCrew(scenario, 0, 1, 'B0');
       placeCrew(scenario, 1, 1, 'B1');
-      does(scenario, 0, 'activate 1>stay');
+      playPlies(scenario, 0, 'activate 1>stay');
       if (slot.startsWith('I-')) expect(whyNot(scenario, 0, 'hire 1')).toBe('noSubcontracting RW-10.1');
-      else expect(askedIn(scenario)).toBe(1);
+      else expect(pendingSeat(scenario)).toBe(1);
     }
   });
 
@@ -94,25 +94,25 @@ describe('hiring', () => {
     const scenario = hiring();
     placeCrew(scenario, 0, 1, 'D0');
     setPossessions(scenario, 0, { money: 1900, gold: 9 });
-    does(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
     expect([hires(scenario), whyNot(scenario, 0, 'hire 3')]).toEqual(['1 2', 'tooLittleMoney RW-1.11']);
     const poor = hiring();
     placeCrew(poor, 0, 1, 'D0');
     setPossessions(poor, 0, { money: 900, gold: 9 });
-    does(poor, 0, 'activate 1>stay');
-    expect(askedIn(poor)).toBe(1);
+    playPlies(poor, 0, 'activate 1>stay');
+    expect(pendingSeat(poor)).toBe(1);
   });
 
   it('RW-3.6, R25: with the hidden log the question comes although the money is missing', () => {
     const scenario = hiring('I-3', { hiddenLog: true });
     placeCrew(scenario, 0, 1, 'D0');
     setPossessions(scenario, 0, { money: 0 });
-    does(scenario, 0, 'activate 1>stay');
-    expect([askedIn(scenario), offersOf(scenario, 0)]).toEqual([0, ['noAdvantage']]);
+    playPlies(scenario, 0, 'activate 1>stay');
+    expect([pendingSeat(scenario), offersOf(scenario, 0)]).toEqual([0, ['noAdvantage']]);
     const moved = hiring('I-3', { hiddenLog: true });
     placeCrew(moved, 0, 1, 'D0', 1, 2);
     setPossessions(moved, 0, { money: 0 });
-    does(moved, 0, 'activate 1>D1');
+    playPlies(moved, 0, 'activate 1>D1');
     expect([phaseOf(moved), offersOf(moved, 0)]).toEqual(['die', ['leaveBehind']]);
   });
 
@@ -121,8 +121,8 @@ describe('hiring', () => {
     placeCrew(scenario, 0, 1, 'D0');
     for (const seat of [1, 2, 3]) placeCrew(scenario, seat, 1, 'D4', 1, 1);
     expect(scenario.state.dice).toBe(0);
-    does(scenario, 0, 'activate 1>stay');
-    expect(askedIn(scenario)).toBe(1);
+    playPlies(scenario, 0, 'activate 1>stay');
+    expect(pendingSeat(scenario)).toBe(1);
     const asked = staying('D0');
     for (const seat of [1, 2, 3]) placeCrew(asked, seat, 1, 'D4', 1, 1);
     expect([whyNot(asked, 0, 'hire 1'), hires(asked)]).toEqual(['noDieLeft RW-10.2', '']);
@@ -133,9 +133,9 @@ describe('hiring', () => {
     setControlOrder(scenario, 0, 1, 2, 3);
     placeCrew(scenario, 0, 1, 'B0');
     placeCrew(scenario, 0, 2, 'B3');
-    does(scenario, 0, 'activate 1>stay, hire 2');
-    for (const seat of [1, 2, 3]) does(scenario, seat, 'activate 1>stay');
-    does(scenario, 0, 'activate 2>stay, hire 1');
+    playPlies(scenario, 0, 'activate 1>stay, hire 2');
+    for (const seat of [1, 2, 3]) playPlies(scenario, seat, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 2>stay, hire 1');
     expect([
       dieOfCrew(scenario, 0, 1),
       dieOfCrew(scenario, 0, 2),
@@ -146,7 +146,7 @@ describe('hiring', () => {
 
   it('RW-10.2: at most one die per crew: another hire sets the one it has', () => {
     const scenario = staying('B0', 1, 1);
-    does(scenario, 0, 'hire 2');
+    playPlies(scenario, 0, 'hire 2');
     expect([dieOfCrew(scenario, 0, 1), scenario.state.dice]).toEqual([2, 2]);
   });
 
@@ -170,12 +170,12 @@ describe('hiring', () => {
 
   it('RW-D23, RW-10.4: there is no die on an entrance or in the core', () => {
     const scenario = hiring();
-    does(scenario, 0, 'activate 1>stay');
-    expect([askedIn(scenario), phaseOf(scenario)]).toEqual([1, 'drilling']);
+    playPlies(scenario, 0, 'activate 1>stay');
+    expect([pendingSeat(scenario), phaseOf(scenario)]).toEqual([1, 'drilling']);
     const core = hiring();
     placeCrew(core, 0, 1, 'D0');
-    does(core, 0, 'activate 1>core');
-    expect([askedIn(core), phaseOf(core)]).toEqual([1, 'drilling']);
+    playPlies(core, 0, 'activate 1>core');
+    expect([pendingSeat(core), phaseOf(core)]).toEqual([1, 'drilling']);
     for (const place of ['entrance-1', 'core']) {
       const asked = staying('B0');
       placeCrew(asked, 0, 1, place);
@@ -187,7 +187,7 @@ describe('hiring', () => {
     const scenario = hiring();
     revealTileOn(scenario, 'B0', 'B1');
     placeCrew(scenario, 0, 1, 'B0');
-    does(scenario, 0, 'activate 1>stay, hire 1');
+    playPlies(scenario, 0, 'activate 1>stay, hire 1');
     expect([dieOfCrew(scenario, 0, 1), scenario.state.dice]).toEqual([1, 2]);
   });
 });
@@ -198,7 +198,7 @@ describe('RW-10.3: what a die does', () => {
     prepareExtraction(scenario, 'C0', 'C4', 'X6-5');
     setPossessions(scenario, 0, { money: 2000 });
     placeCrew(scenario, 0, 1, 'C0', 4);
-    does(scenario, 0, 'activate 1>stay, hire 3');
+    playPlies(scenario, 0, 'activate 1>stay, hire 3');
     expect([moneyOwned(scenario, 0), stockOf(scenario, 0), player(scenario, 0).cards]).toEqual([
       0,
       '0/3/5/4',
@@ -213,7 +213,7 @@ describe('RW-10.3: what a die does', () => {
     setPossessions(scenario, 1, {});
     placeCrew(scenario, 0, 1, 'A0');
     placeCrew(scenario, 1, 1, 'A0');
-    does(scenario, 0, 'activate 1>stay, hire 1');
+    playPlies(scenario, 0, 'activate 1>stay, hire 1');
     expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['4/2/0/0', '3/2/0/0']);
   });
 
@@ -222,8 +222,8 @@ describe('RW-10.3: what a die does', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-5'); // danger: 5 zinc, 3 copper, 1 silver
     setPossessions(scenario, 0, { money: 1000 });
     placeCrew(scenario, 0, 1, 'A0', 2);
-    does(scenario, 0, 'activate 1>stay, hire 1');
-    expect([told(scenario, 'dangerStruck')[0]?.loss, stockOf(scenario, 0)]).toEqual([3, '5/1/0/0']);
+    playPlies(scenario, 0, 'activate 1>stay, hire 1');
+    expect([factsOf(scenario, 'dangerStruck')[0]?.loss, stockOf(scenario, 0)]).toEqual([3, '5/1/0/0']);
   });
 });
 
@@ -231,18 +231,18 @@ describe('moving with a die', () => {
   it('RW-D8: a die of 2 moving from B to A comes along at power 1 for $1,000, or is left behind', () => {
     const scenario = hiring();
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([phaseOf(scenario), offersOf(scenario, 0)]).toEqual(['die', ['takeAlong 1', 'leaveBehind']]);
     expect(whyNot(scenario, 0, 'takeAlong 2')).toBe('dieTooStrong RW-10.4');
     expect(refusalOf(scenario, 0, 'takeAlong 2')?.params).toEqual({ limit: 1 });
-    does(scenario, 0, 'takeAlong 1');
+    playPlies(scenario, 0, 'takeAlong 1');
     expect([
       moneyOwned(scenario, 0),
       dieOfCrew(scenario, 0, 1),
       placeOfCrew(scenario, 0, 1),
       powerOnSpace(scenario, 'A0'),
     ]).toEqual([8000, 1, 'A0', 2]);
-    expect(told(scenario, 'dieTakenAlong')).toEqual([
+    expect(factsOf(scenario, 'dieTakenAlong')).toEqual([
       { type: 'dieTakenAlong', seat: 0, crew: 0, power: 1, fee: 1000 },
     ]);
   });
@@ -257,7 +257,7 @@ describe('moving with a die', () => {
     (power, fee) => {
       const scenario = hiring();
       placeCrew(scenario, 0, 1, 'C0', 2, 3);
-      does(scenario, 0, `activate 1>D0, takeAlong ${power}`);
+      playPlies(scenario, 0, `activate 1>D0, takeAlong ${power}`);
       expect([
         moneyOwned(scenario, 0),
         dieOfCrew(scenario, 0, 1),
@@ -271,7 +271,7 @@ describe('moving with a die', () => {
     const scenario = hiring();
     player(scenario, 0).mobility = 2;
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
-    does(scenario, 0, 'activate 1>B0-B1');
+    playPlies(scenario, 0, 'activate 1>B0-B1');
     expect(offersOf(scenario, 0)).toEqual(['takeAlong 1', 'takeAlong 2', 'leaveBehind']);
   });
 
@@ -280,15 +280,15 @@ describe('moving with a die', () => {
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
     for (const seat of [1, 2]) placeCrew(scenario, seat, 1, 'D4', 1, 1);
     expect(scenario.state.dice).toBe(0);
-    does(scenario, 0, 'activate 1>C0, leaveBehind');
+    playPlies(scenario, 0, 'activate 1>C0, leaveBehind');
     expect([
       scenario.state.dice,
       dieOfCrew(scenario, 0, 1),
       moneyOwned(scenario, 0),
-      told(scenario, 'dieReturned'),
+      factsOf(scenario, 'dieReturned'),
     ]).toEqual([1, 0, 9000, [{ type: 'dieReturned', seat: 0, crew: 0 }]]);
     expect([phaseOf(scenario), hires(scenario)]).toEqual(['advantage', '1 2 3']); // leaving it is no hire
-    does(scenario, 0, 'hire 3');
+    playPlies(scenario, 0, 'hire 3');
     expect([scenario.state.dice, dieOfCrew(scenario, 0, 1), moneyOwned(scenario, 0)]).toEqual([0, 3, 7000]);
   });
 
@@ -296,7 +296,7 @@ describe('moving with a die', () => {
     const scenario = hiring();
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
     setPossessions(scenario, 0, { money: 1400 });
-    does(scenario, 0, 'activate 1>C0');
+    playPlies(scenario, 0, 'activate 1>C0');
     expect([offersOf(scenario, 0), whyNot(scenario, 0, 'takeAlong 2')]).toEqual([
       ['takeAlong 1', 'leaveBehind'],
       'tooLittleMoney RW-1.11',
@@ -304,8 +304,8 @@ describe('moving with a die', () => {
     const poor = hiring();
     placeCrew(poor, 0, 1, 'B0', 1, 2);
     setPossessions(poor, 0, { money: 900 });
-    does(poor, 0, 'activate 1>C0');
-    expect([placeOfCrew(poor, 0, 1), dieOfCrew(poor, 0, 1), poor.state.dice, askedIn(poor)]).toEqual([
+    playPlies(poor, 0, 'activate 1>C0');
+    expect([placeOfCrew(poor, 0, 1), dieOfCrew(poor, 0, 1), poor.state.dice, pendingSeat(poor)]).toEqual([
       'C0',
       0,
       3,
@@ -314,15 +314,15 @@ describe('moving with a die', () => {
     const enough = hiring();
     placeCrew(enough, 0, 1, 'B0', 1, 2);
     setPossessions(enough, 0, { money: 1000 });
-    does(enough, 0, 'activate 1>C0');
+    playPlies(enough, 0, 'activate 1>C0');
     expect(offersOf(enough, 0)).toEqual(['takeAlong 1', 'leaveBehind']);
   });
 
   it("RW-10.5: taking a die along is this round's hire", () => {
     const scenario = hiring();
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
-    does(scenario, 0, 'activate 1>C0, takeAlong 1');
-    expect([askedIn(scenario), phaseOf(scenario), scenario.state.hired]).toEqual([1, 'drilling', 0]);
+    playPlies(scenario, 0, 'activate 1>C0, takeAlong 1');
+    expect([pendingSeat(scenario), phaseOf(scenario), scenario.state.hired]).toEqual([1, 'drilling', 0]);
     const asked = staying('C0', 1, 1);
     asked.state.hired = 1;
     expect([whyNot(asked, 0, 'hire 2'), hires(asked)]).toEqual(['hiredAlready RW-10.5', '']);
@@ -332,33 +332,33 @@ describe('moving with a die', () => {
     const scenario = hiring();
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
     placeCrew(scenario, 0, 2, 'B3');
-    does(scenario, 0, 'activate 2>B4, noAdvantage');
+    playPlies(scenario, 0, 'activate 2>B4, noAdvantage');
     expect([dieOfCrew(scenario, 0, 1), scenario.state.dice, moneyOwned(scenario, 0)]).toEqual([2, 2, 9000]);
   });
 
   it('RW-10.8: a die of a crew that enters the core returns to board I, without question or fee', () => {
     const scenario = hiring();
     placeCrew(scenario, 0, 1, 'D0', 4, 4);
-    does(scenario, 0, 'activate 1>core');
+    playPlies(scenario, 0, 'activate 1>core');
     expect([
       placeOfCrew(scenario, 0, 1),
       dieOfCrew(scenario, 0, 1),
       scenario.state.dice,
       moneyOwned(scenario, 0),
     ]).toEqual(['core', 0, 3, 9000]);
-    expect([told(scenario, 'dieReturned').length, askedIn(scenario)]).toEqual([1, 1]);
+    expect([factsOf(scenario, 'dieReturned').length, pendingSeat(scenario)]).toEqual([1, 1]);
   });
 });
 
 describe('staying with a die', () => {
   it('RW-10.6: a staying crew keeps its die free of charge', () => {
     const scenario = staying('C0', 1, 2);
-    does(scenario, 0, 'noAdvantage');
+    playPlies(scenario, 0, 'noAdvantage');
     expect([
       dieOfCrew(scenario, 0, 1),
       moneyOwned(scenario, 0),
       scenario.state.dice,
-      askedIn(scenario),
+      pendingSeat(scenario),
     ]).toEqual([2, 9000, 2, 1]);
   });
 
@@ -372,14 +372,14 @@ describe('staying with a die', () => {
       'samePower RW-10.6',
       'dieTooStrong RW-10.4',
     ]);
-    does(scenario, 0, `hire ${power}`);
+    playPlies(scenario, 0, `hire ${power}`);
     expect([
       dieOfCrew(scenario, 0, 1),
       moneyOwned(scenario, 0),
       scenario.state.dice,
       powerOnSpace(scenario, 'C0'),
     ]).toEqual([power, 9000 - fee, 2, 1 + power]);
-    expect([told(scenario, 'dieReset'), told(scenario, 'dieHired')]).toEqual([
+    expect([factsOf(scenario, 'dieReset'), factsOf(scenario, 'dieHired')]).toEqual([
       [{ type: 'dieReset', seat: 0, crew: 0, power, fee }],
       [],
     ]);
@@ -389,17 +389,17 @@ describe('staying with a die', () => {
     const scenario = hiring();
     placeCrew(scenario, 0, 1, 'B0', 1, 1);
     for (const seat of [1, 2]) placeCrew(scenario, seat, 1, 'D4', 1, 1);
-    does(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
     expect([scenario.state.dice, hires(scenario)]).toEqual([0, '2']);
     const inA = hiring();
     placeCrew(inA, 0, 1, 'A0', 1, 1);
-    does(inA, 0, 'activate 1>stay');
-    expect(askedIn(inA)).toBe(1);
+    playPlies(inA, 0, 'activate 1>stay');
+    expect(pendingSeat(inA)).toBe(1);
     const poor = hiring();
     placeCrew(poor, 0, 1, 'B0', 1, 1);
     setPossessions(poor, 0, { money: 1400 });
-    does(poor, 0, 'activate 1>stay');
-    expect(askedIn(poor)).toBe(1);
+    playPlies(poor, 0, 'activate 1>stay');
+    expect(pendingSeat(poor)).toBe(1);
   });
 });
 
@@ -408,7 +408,7 @@ describe('RW-10.7: dice stay until the end of the turn', () => {
     const scenario = staying('B0');
     placeVpOn(scenario, 0, 'II-1');
     placeVpOn(scenario, 0, 'III-1');
-    does(scenario, 0, 'hire 2');
+    playPlies(scenario, 0, 'hire 2');
     for (const phase of ['trading', 'workshop']) {
       playIdleUntil(scenario, phase);
       expect([
@@ -432,7 +432,7 @@ describe('RW-10.7: dice stay until the end of the turn', () => {
     setPossessions(scenario, 0, { money: 9000 });
     setRequiredPower(scenario, 'B0', 5);
     placeCrew(scenario, 0, 1, 'B0', 2, 2);
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect([isTileRevealed(scenario, 'B0'), dieOfCrew(scenario, 0, 1)]).toEqual([true, 2]);
   });
 });

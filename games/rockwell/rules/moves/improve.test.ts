@@ -3,9 +3,9 @@ import { FEES, POWER_PRICES } from '../components.ts';
 import { placeOf } from '../state.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
+  pendingSeat,
   dieOfCrew,
-  does,
+  playPlies,
   giveDrillingTurn,
   offeredEnds,
   freshTable,
@@ -28,7 +28,7 @@ import {
   stockOf,
   tableAtDrilling,
   tableAtWorkshop,
-  told,
+  factsOf,
   placeVpOn,
   whyNot,
 } from '../testing/scenario.ts';
@@ -43,9 +43,9 @@ function shop(seats: number, order: readonly number[]): RockwellScenario {
 function orderOf(scenario: RockwellScenario): number[] {
   const seats: number[] = [];
   while (phaseOf(scenario) === 'workshop') {
-    const seat = askedIn(scenario);
+    const seat = pendingSeat(scenario);
     seats.push(seat);
-    does(scenario, seat, `improve ${offeredNouns(scenario, seat, 'improve')[0]}`);
+    playPlies(scenario, seat, `improve ${offeredNouns(scenario, seat, 'improve')[0]}`);
   }
   return seats;
 }
@@ -71,10 +71,10 @@ describe('RW-15.1: the order of phase III', () => {
     giveDrillingTurn(scenario, 3);
     placeVpOn(scenario, 2, 'III-2');
     placeVpOn(scenario, 1, 'III-4');
-    does(scenario, 3, 'activate 1>stay');
+    playPlies(scenario, 3, 'activate 1>stay');
     expect([
       phaseOf(scenario),
-      askedIn(scenario),
+      pendingSeat(scenario),
       player(scenario, 2).actions,
       player(scenario, 1).actions,
     ]).toEqual(['workshop', 2, 3, 2]);
@@ -85,13 +85,13 @@ describe('RW-15.1: the order of phase III', () => {
 
   it('RW-15.1: renouncing ends the phase for that player; the others go on', () => {
     const scenario = shop(4, [0, 1]);
-    does(scenario, 0, 'improve mobility');
-    does(scenario, 1, 'renounce');
-    expect(told(scenario, 'renounced')).toEqual([{ type: 'renounced', seat: 1, board: 2 }]);
-    does(scenario, 0, 'improve mobility');
-    does(scenario, 0, 'improve mobility');
-    expect(askedIn(scenario)).toBe(0);
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'improve mobility');
+    playPlies(scenario, 1, 'renounce');
+    expect(factsOf(scenario, 'renounced')).toEqual([{ type: 'renounced', seat: 1, board: 2 }]);
+    playPlies(scenario, 0, 'improve mobility');
+    playPlies(scenario, 0, 'improve mobility');
+    expect(pendingSeat(scenario)).toBe(0);
+    playPlies(scenario, 0, 'renounce');
     expect([scenario.state.turn, phaseOf(scenario)]).toEqual([2, 'auction']);
   });
 
@@ -106,11 +106,11 @@ describe('RW-15.2: power', () => {
   it('RW-15.2: raising to 2 costs $1,500, to 3 $2,500, to 4 $3,500, also on an entrance', () => {
     const scenario = tableAtWorkshop(4);
     setPossessions(scenario, 0, { money: 8000 });
-    does(scenario, 0, 'improve crew-2, improve crew-2, improve crew-2');
+    playPlies(scenario, 0, 'improve crew-2, improve crew-2, improve crew-2');
     expect([powerOfCrew(scenario, 0, 2), moneyOwned(scenario, 0), powerOfCrew(scenario, 0, 1)]).toEqual([
       4, 500, 1,
     ]);
-    expect(told(scenario, 'powerImproved')).toEqual([
+    expect(factsOf(scenario, 'powerImproved')).toEqual([
       { type: 'powerImproved', seat: 0, crew: 1, power: 2, price: 1500 },
       { type: 'powerImproved', seat: 0, crew: 1, power: 3, price: 2500 },
       { type: 'powerImproved', seat: 0, crew: 1, power: 4, price: 3500 },
@@ -139,7 +139,7 @@ describe('RW-15.2: power', () => {
       params: { needed: 1500, money: 1400 },
     });
     setPossessions(scenario, 0, { money: 1500 });
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect(moneyOwned(scenario, 0)).toBe(0);
   });
 
@@ -150,11 +150,15 @@ describe('RW-15.2: power', () => {
     setPossessions(scenario, 3, {});
     placeCrew(scenario, 0, 1, 'A0');
     placeCrew(scenario, 3, 1, 'A0');
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect([isTileRevealed(scenario, 'A0'), powerOnSpace(scenario, 'A0')]).toEqual([true, 3]);
     expect([stockOf(scenario, 0), stockOf(scenario, 3)]).toEqual(['4/2/0/0', '3/2/0/0']);
     expect([player(scenario, 0).cards, player(scenario, 3).cards]).toEqual([1, 0]);
-    expect([phaseOf(scenario), askedIn(scenario), player(scenario, 0).actions]).toEqual(['workshop', 1, 3]);
+    expect([phaseOf(scenario), pendingSeat(scenario), player(scenario, 0).actions]).toEqual([
+      'workshop',
+      1,
+      3,
+    ]);
   });
 
   it('RW-15.2, RW-11.6: among equals the improving player has priority', () => {
@@ -164,7 +168,7 @@ describe('RW-15.2: power', () => {
     setPossessions(scenario, 3, {});
     placeCrew(scenario, 0, 1, 'A0');
     placeCrew(scenario, 3, 1, 'A0', 2);
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect([stockOf(scenario, 0), stockOf(scenario, 3)]).toEqual(['4/2/0/0', '3/2/0/0']);
   });
 
@@ -173,7 +177,7 @@ describe('RW-15.2: power', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
     setPossessions(scenario, 0, { money: 1500 });
     placeCrew(scenario, 0, 1, 'A0', 1, 1);
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect([isTileRevealed(scenario, 'A0'), dieOfCrew(scenario, 0, 1), stockOf(scenario, 0)]).toEqual([
       true,
       1,
@@ -187,12 +191,12 @@ describe('RW-15.2: power', () => {
     setRequiredPower(scenario, 'A1', 2);
     setPossessions(scenario, 0, { money: 1500 });
     placeCrew(scenario, 0, 1, 'A0-A1');
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect([phaseOf(scenario), offersOf(scenario, 0)]).toEqual([
       'extractionOrder',
       ['extractionOrder A0', 'extractionOrder A1'],
     ]);
-    does(scenario, 0, 'extractionOrder A0');
+    playPlies(scenario, 0, 'extractionOrder A0');
     expect([
       isTileRevealed(scenario, 'A0'),
       isTileRevealed(scenario, 'A1'),
@@ -207,7 +211,7 @@ describe('RW-15.2: power', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
     setPossessions(scenario, 0, { money: 1500 });
     placeCrew(scenario, 0, 1, 'A0');
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect([isTileRevealed(scenario, 'A0'), powerOnSpace(scenario, 'A0')]).toEqual([false, 2]);
   });
 });
@@ -216,9 +220,9 @@ describe('RW-15.3, RW-15.4: mobility and safety', () => {
   it('RW-15.3: mobility costs $1,500, $2,000, $2,500', () => {
     const scenario = tableAtWorkshop(4);
     setPossessions(scenario, 0, { money: 6100 });
-    does(scenario, 0, 'improve mobility, improve mobility, improve mobility');
+    playPlies(scenario, 0, 'improve mobility, improve mobility, improve mobility');
     expect([player(scenario, 0).mobility, moneyOwned(scenario, 0)]).toEqual([3, 100]);
-    expect(told(scenario, 'mobilityImproved').map(({ level, price }) => [level, price])).toEqual([
+    expect(factsOf(scenario, 'mobilityImproved').map(({ level, price }) => [level, price])).toEqual([
       [1, 1500],
       [2, 2000],
       [3, 2500],
@@ -230,7 +234,7 @@ describe('RW-15.3, RW-15.4: mobility and safety', () => {
     setPossessions(scenario, 0, { money: 1500 });
     placeCrew(scenario, 0, 1, 'A0');
     placeCrew(scenario, 0, 4, 'B4');
-    does(scenario, 0, 'improve mobility');
+    playPlies(scenario, 0, 'improve mobility');
     playIdleUntil(scenario, 'drilling');
     giveDrillingTurn(scenario, 1);
     expect(offeredEnds(scenario, 1, 1)).toEqual(['A0', 'A1', 'stay']);
@@ -242,9 +246,9 @@ describe('RW-15.3, RW-15.4: mobility and safety', () => {
   it('RW-15.4: safety costs $1,500, $2,000, $2,500 with four players', () => {
     const scenario = tableAtWorkshop(4);
     setPossessions(scenario, 0, { money: 6000 });
-    does(scenario, 0, 'improve safety, improve safety, improve safety');
+    playPlies(scenario, 0, 'improve safety, improve safety, improve safety');
     expect([player(scenario, 0).safety, moneyOwned(scenario, 0)]).toEqual([3, 0]);
-    expect(told(scenario, 'safetyImproved').map(({ level, price }) => [level, price])).toEqual([
+    expect(factsOf(scenario, 'safetyImproved').map(({ level, price }) => [level, price])).toEqual([
       [1, 1500],
       [2, 2000],
       [3, 2500],
@@ -275,10 +279,10 @@ describe('RW-15.9: actions', () => {
       ['buildShaft A0', 2],
       ['moveShaft 1:1>A1', 1],
     ] as const) {
-      does(scenario, 0, action);
+      playPlies(scenario, 0, action);
       expect(player(scenario, 0).actions).toBe(left);
     }
-    does(scenario, 0, 'deliver zinc');
+    playPlies(scenario, 0, 'deliver zinc');
     expect(scenario.state.turn).toBe(2);
   });
 
@@ -301,13 +305,13 @@ describe('RW-20: three players, and two', () => {
       const scenario = shop(seats, [0]);
       placeCrew(scenario, 0, 1, 'A0');
       const owned = moneyOwned(scenario, 0);
-      does(scenario, 0, 'improve safety, improve safety, improve safety');
+      playPlies(scenario, 0, 'improve safety, improve safety, improve safety');
       expect(owned - moneyOwned(scenario, 0)).toBe(2000 + 2500 + 3000);
       const pit = shop(seats, [0]);
       placeCrew(pit, 0, 1, 'A0');
-      does(pit, 0, 'buildShaft A0, buildShaft A1, buildShaft D4');
-      expect(told(pit, 'shaftBuilt').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
-      expect(told(scenario, 'safetyImproved').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
+      playPlies(pit, 0, 'buildShaft A0, buildShaft A1, buildShaft D4');
+      expect(factsOf(pit, 'shaftBuilt').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
+      expect(factsOf(scenario, 'safetyImproved').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
     },
   );
 
@@ -315,10 +319,10 @@ describe('RW-20: three players, and two', () => {
     'RW-20.6: with %i players power, mobility and dice cost the same, with one crew on every entrance',
     (seats) => {
       const scenario = shop(seats, [0]);
-      does(scenario, 0, 'improve mobility, improve crew-1');
+      playPlies(scenario, 0, 'improve mobility, improve crew-1');
       expect([
-        told(scenario, 'mobilityImproved')[0]?.price,
-        told(scenario, 'powerImproved')[0]?.price,
+        factsOf(scenario, 'mobilityImproved')[0]?.price,
+        factsOf(scenario, 'powerImproved')[0]?.price,
       ]).toEqual([1500, 1500]);
       expect([POWER_PRICES.slice(2), FEES.slice(1)]).toEqual([
         [1500, 2500, 3500],
@@ -335,7 +339,7 @@ describe('RW-20: three players, and two', () => {
 
   it('RW-20.1: with three players boards II and III lack the fourth slot, board I does not', () => {
     const scenario = freshTable(3);
-    for (const seat of [0, 1, 2]) does(scenario, seat, 'sealBid');
+    for (const seat of [0, 1, 2]) playPlies(scenario, seat, 'sealBid');
     const [first = 0] = scenario.state.management;
     expect(offeredNouns(scenario, first, 'placeVp').join(' ')).toBe(
       'I-1 I-2 I-3 I-4 II-1 II-2 II-3 III-1 III-2 III-3',

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { rockwell } from '../index.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   setControlOrder,
-  does,
+  playPlies,
   freshTable,
   hasAchievement,
   playIdlePly,
@@ -25,7 +25,7 @@ import {
   buildShaftOn,
   stockOf,
   tableAtDrilling,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
   whyNot,
@@ -41,7 +41,7 @@ function placing(...order: number[]): RockwellScenario {
 }
 
 const place = (scenario: RockwellScenario, ...slots: string[]): void => {
-  for (const slot of slots) does(scenario, askedIn(scenario), `placeVp ${slot}`);
+  for (const slot of slots) playPlies(scenario, pendingSeat(scenario), `placeVp ${slot}`);
 };
 
 describe('placing vice presidents', () => {
@@ -49,13 +49,13 @@ describe('placing vice presidents', () => {
     const scenario = placing(2, 0, 3, 1);
     const asked: number[] = [];
     for (const slot of ['I-1', 'I-2', 'I-3', 'I-4', 'II-1', 'II-2', 'III-1', 'III-2']) {
-      asked.push(askedIn(scenario));
+      asked.push(pendingSeat(scenario));
       place(scenario, slot);
     }
     expect(asked).toEqual([2, 0, 3, 1, 2, 0, 3, 1]);
     expect(scenario.state.slots).toEqual([2, 0, 3, 1, 2, 0, -1, -1, 3, 1, -1, -1]);
-    expect(told(scenario, 'vpPlaced')[6]).toEqual({ type: 'vpPlaced', seat: 3, board: 2, slot: 0 });
-    expect([phaseOf(scenario), audited(scenario)]).toEqual(['insurance', []]);
+    expect(factsOf(scenario, 'vpPlaced')[6]).toEqual({ type: 'vpPlaced', seat: 3, board: 2, slot: 0 });
+    expect([phaseOf(scenario), auditOf(scenario)]).toEqual(['insurance', []]);
   });
 
   it('RW-5.1: nobody places out of turn', () => {
@@ -89,9 +89,9 @@ describe('placing vice presidents', () => {
   it('RW-5.4: placing is compulsory: there is nothing else to do', () => {
     const scenario = placing(0, 1, 2);
     while (phaseOf(scenario) === 'vicePresidents') {
-      const offers = offersOf(scenario, askedIn(scenario));
+      const offers = offersOf(scenario, pendingSeat(scenario));
       expect(offers.every((offer) => offer.startsWith('placeVp'))).toBe(true);
-      does(scenario, askedIn(scenario), offers[0] as string);
+      playPlies(scenario, pendingSeat(scenario), offers[0] as string);
     }
     expect(scenario.state.slots.filter((seat) => seat >= 0)).toHaveLength(6);
   });
@@ -102,14 +102,14 @@ describe('placing vice presidents', () => {
     for (const board of ['II', 'III'])
       for (const slot of [1, 2, 3, 4]) placeVpOn(scenario, slot === 1 ? 3 : 2, `${board}-${slot}`); // a smaller box
     place(scenario, 'I-4');
-    expect(told(scenario, 'vpStayedHome').map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+    expect(factsOf(scenario, 'vpStayedHome').map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
     expect(phaseOf(scenario)).toBe('insurance');
     const other = placing(0, 1, 2, 3);
     place(other, 'I-1', 'II-1', 'II-2');
     for (const slot of ['II-3', 'II-4', 'III-1', 'III-2', 'III-3', 'III-4']) placeVpOn(other, 2, slot);
     place(other, 'I-4');
-    expect(told(other, 'vpStayedHome').map(({ seat }) => seat)).toEqual([0]);
-    expect([askedIn(other), offeredNouns(other, 1, 'placeVp')]).toEqual([1, ['I-2', 'I-3']]);
+    expect(factsOf(other, 'vpStayedHome').map(({ seat }) => seat)).toEqual([0]);
+    expect([pendingSeat(other), offeredNouns(other, 1, 'placeVp')]).toEqual([1, ['I-2', 'I-3']]);
   });
 });
 
@@ -124,16 +124,18 @@ describe('insurance', () => {
   it('RW-6.2: any number of own cubes of any kind gives one tile each', () => {
     const scenario = insuring();
     setPossessions(scenario, 0, { zinc: 5, copper: 2, gold: 3, money: 500 });
-    does(scenario, 0, 'insure gold-1, insure zinc-4, sealInsurance');
-    for (const seat of [1, 2]) does(scenario, seat, 'sealInsurance');
+    playPlies(scenario, 0, 'insure gold-1, insure zinc-4, sealInsurance');
+    for (const seat of [1, 2]) playPlies(scenario, seat, 'sealInsurance');
     expect([stockOf(scenario, 0), moneyOwned(scenario, 0), player(scenario, 0).insurance]).toEqual([
       '1/2/0/2',
       500,
       5,
     ]);
     expect([stockOf(scenario, 1), player(scenario, 1).insurance]).toEqual(['3/2/1/0', 0]);
-    expect(told(scenario, 'insured')).toEqual([{ type: 'insured', seat: 0, cubes: [4, 0, 0, 1], tiles: 5 }]);
-    expect(audited(scenario)).toEqual([]);
+    expect(factsOf(scenario, 'insured')).toEqual([
+      { type: 'insured', seat: 0, cubes: [4, 0, 0, 1], tiles: 5 },
+    ]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('RW-6.2, RW-1.11, RW-4.6: only own cubes can be insured, every kind once', () => {
@@ -142,7 +144,7 @@ describe('insurance', () => {
       'tooFewCubes RW-1.11',
       'tooFewCubes RW-1.11',
     ]);
-    does(scenario, 0, 'insure zinc-1');
+    playPlies(scenario, 0, 'insure zinc-1');
     expect(whyNot(scenario, 0, 'insure zinc-2')).toBe('bidAlready RW-4.6');
     expect(offeredNouns(scenario, 0, 'insure')).toEqual(['copper-1', 'copper-2', 'silver-1']);
     expect(() => whyNot(scenario, 0, 'insure money-100')).toThrow();
@@ -162,7 +164,7 @@ describe('insurance', () => {
       const scenario = insuring();
       const before = JSON.stringify({ ...rockwell.view(scenario.state, undefined), steps: [] });
       for (const seat of order) {
-        does(scenario, seat, plies[seat] as string);
+        playPlies(scenario, seat, plies[seat] as string);
         if (seat === order.at(-1)) break;
         expect(JSON.stringify({ ...rockwell.view(scenario.state, undefined), steps: [] })).toBe(before);
         expect(
@@ -178,8 +180,8 @@ describe('insurance', () => {
 
   it('RW-6.3: insurance tiles stay from turn to turn, and no move turns them back', () => {
     const scenario = insuring();
-    does(scenario, 0, 'insure zinc-3, sealInsurance');
-    for (const seat of [1, 2]) does(scenario, seat, 'sealInsurance');
+    playPlies(scenario, 0, 'insure zinc-3, sealInsurance');
+    for (const seat of [1, 2]) playPlies(scenario, seat, 'sealInsurance');
     playIdleTurn(scenario);
     expect([scenario.state.turn, player(scenario, 0).insurance, stockOf(scenario, 0)]).toEqual([
       2,
@@ -187,15 +189,15 @@ describe('insurance', () => {
       '0/2/1/0',
     ]);
     playIdleUntil(scenario, 'insurance');
-    does(scenario, 0, 'insure copper-2, sealInsurance');
-    for (const seat of [1, 2]) does(scenario, seat, 'sealInsurance');
+    playPlies(scenario, 0, 'insure copper-2, sealInsurance');
+    for (const seat of [1, 2]) playPlies(scenario, seat, 'sealInsurance');
     expect(player(scenario, 0).insurance).toBe(5);
   });
 
   it('RW-6.3: insurance tiles count as cubes nowhere, and score nothing', () => {
     const scenario = tableAtDrilling(3);
     setPossessions(scenario, 0, { zinc: 7, copper: 8, insurance: 20 });
-    does(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
     expect(hasAchievement(scenario, 0, 'zincCopperStock')).toBe(false);
     const before = JSON.stringify(rockwell.outcome(scenario.state));
     player(scenario, 0).insurance = 0;
@@ -221,8 +223,8 @@ describe('phase I', () => {
     place(scenario, 'I-3', 'I-2', 'II-1', 'II-2', 'II-3', 'III-1', 'III-2', 'III-3');
     sealNoInsurance(scenario);
     expect(scenario.state.control).toEqual(after);
-    expect(told(scenario, 'controlOrder')).toEqual([{ type: 'controlOrder', order: after }]);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['drilling', PURPLE]);
+    expect(factsOf(scenario, 'controlOrder')).toEqual([{ type: 'controlOrder', order: after }]);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['drilling', PURPLE]);
   });
 
   it('RW-6.4: the order is by slot from left to right, then the others as before', () => {
@@ -265,7 +267,7 @@ describe('phase I', () => {
       'roundBegun',
       'incomeReceived',
     ]);
-    expect(told(scenario, 'crewStayed')).toHaveLength(16);
+    expect(factsOf(scenario, 'crewStayed')).toHaveLength(16);
     expect(scenario.facts.findIndex(({ type }) => type === 'incomeReceived')).toBe(scenario.facts.length - 1);
   });
 
@@ -274,10 +276,10 @@ describe('phase I', () => {
     place(scenario, 'II-1', 'II-2', 'II-3', 'III-1', 'III-2', 'III-3');
     revealTileOn(scenario, 'A0', 'A1');
     buildShaftOn(scenario, 2, 'A0');
-    for (const seat of [0, 1, 2]) does(scenario, seat, 'insure copper-1, sealInsurance');
+    for (const seat of [0, 1, 2]) playPlies(scenario, seat, 'insure copper-1, sealInsurance');
     const asked: number[] = [];
     while (phaseOf(scenario) === 'drilling') {
-      asked.push(askedIn(scenario));
+      asked.push(pendingSeat(scenario));
       playIdlePly(scenario);
     }
     expect(asked.slice(0, 3).toSorted()).toEqual([0, 1, 2]);

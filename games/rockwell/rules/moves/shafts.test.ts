@@ -7,8 +7,8 @@ import { shaftOwner } from '../state.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
   AL_OWNER,
-  askedIn,
-  does,
+  pendingSeat,
+  playPlies,
   isTileRevealed,
   moneyOwned,
   offeredNouns,
@@ -21,7 +21,7 @@ import {
   placeCrew,
   stockOf,
   tableAtWorkshop,
-  told,
+  factsOf,
   revealTileOn,
   whyNot,
 } from '../testing/scenario.ts';
@@ -45,11 +45,11 @@ describe('RW-15.5: building a mineshaft', () => {
   it('RW-15.5: stages cost $1,500, $2,000, $2,500 in order, each with one more mineshaft', () => {
     const scenario = pit(0);
     setPossessions(scenario, 0, { money: 6000 });
-    does(scenario, 0, 'buildShaft A0');
-    does(scenario, 1, 'renounce');
-    does(scenario, 0, 'buildShaft A1, buildShaft D5');
+    playPlies(scenario, 0, 'buildShaft A0');
+    playPlies(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'buildShaft A1, buildShaft D5');
     expect([shaftsOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual([['A0', 'A1', 'D5'], 0]);
-    expect(told(scenario, 'shaftBuilt')).toEqual([
+    expect(factsOf(scenario, 'shaftBuilt')).toEqual([
       { type: 'shaftBuilt', seat: 0, stage: 1, space: spaceNamed('A0'), price: 1500 },
       { type: 'shaftBuilt', seat: 0, stage: 2, space: spaceNamed('A1'), price: 2000 },
       { type: 'shaftBuilt', seat: 0, stage: 3, space: spaceNamed('D5'), price: 2500 },
@@ -95,7 +95,7 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(sites(scenario)).toEqual(['A1', 'A7', 'B0']);
     expect(whyNot(scenario, 0, 'buildShaft A0')).toBe('opposingCrewThere RW-15.5');
     expect(whyNot(scenario, 0, 'buildShaft B7')).toBe('opposingCrewThere RW-15.5');
-    does(scenario, 0, 'buildShaft A1');
+    playPlies(scenario, 0, 'buildShaft A1');
     expect(shaftsOf(scenario, 0)).toEqual(['A1']);
   });
 
@@ -110,8 +110,8 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(sites(scenario)).toEqual(['A0', 'A1', 'B0', 'B7']);
     expect(whyNot(scenario, 0, 'buildShaft A7')).toBe('opposingCrewThere RW-15.5'); // unrevealed: as stage 1
     expect(whyNot(scenario, 0, 'buildShaft A3')).toBe('noOwnCrewNear RW-15.5');
-    does(scenario, 0, 'buildShaft B0');
-    expect(told(scenario, 'shaftBuilt')).toEqual([
+    playPlies(scenario, 0, 'buildShaft B0');
+    expect(factsOf(scenario, 'shaftBuilt')).toEqual([
       { type: 'shaftBuilt', seat: 0, stage: 2, space: spaceNamed('B0'), price: 2000 },
     ]);
   });
@@ -121,7 +121,7 @@ describe('RW-15.5: building a mineshaft', () => {
     revealTileOn(scenario, 'A3', 'A2');
     placeCrew(scenario, 1, 1, 'C4');
     expect(sites(scenario)).toEqual(SPACE_NAMES.filter((name) => name !== 'D0' && name !== 'D2'));
-    does(scenario, 0, 'buildShaft C4');
+    playPlies(scenario, 0, 'buildShaft C4');
     expect(shaftsOf(scenario, 0)).toEqual(['D0', 'D2', 'C4']);
   });
 
@@ -156,8 +156,8 @@ describe('RW-15.5: building a mineshaft', () => {
     const scenario = pit(0);
     buildShaftOn(scenario, 1, 'A1');
     expect(whyNot(scenario, 0, 'buildShaft A1')).toBe('shaftThere RW-15.7');
-    does(scenario, 0, 'buildShaft A0');
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'buildShaft A0');
+    playPlies(scenario, 1, 'renounce');
     expect(whyNot(scenario, 0, 'buildShaft A0')).toBe('shaftThere RW-15.7');
     expect(sites(scenario)).toEqual(['A7', 'B0', 'B7']);
   });
@@ -177,10 +177,10 @@ describe('RW-15.5: building a mineshaft', () => {
     const scenario = pit(0);
     prepareExtraction(scenario, 'A1', 'A4', 'X1-6');
     setPossessions(scenario, 1, { money: 1500 });
-    does(scenario, 0, 'buildShaft A1');
+    playPlies(scenario, 0, 'buildShaft A1');
     placeCrew(scenario, 1, 1, 'A1');
     placeCrew(scenario, 2, 1, 'A1');
-    does(scenario, 1, 'improve crew-1');
+    playPlies(scenario, 1, 'improve crew-1');
     expect([isTileRevealed(scenario, 'A1'), stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual([
       true,
       '1/0/0/0',
@@ -201,13 +201,13 @@ describe('RW-15.6: moving a mineshaft', () => {
   it('RW-15.6: for the price of a stage any own mineshaft goes to a tile that this stage allows', () => {
     const scenario = pit(2);
     revealTileOn(scenario, 'B0', 'B1');
-    does(scenario, 0, 'moveShaft 1:2>A1');
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'moveShaft 1:2>A1');
+    playPlies(scenario, 1, 'renounce');
     expect([shaftsOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual([['D0', 'A1'], 18_500]);
     expect(whyNot(scenario, 0, 'moveShaft 1:1>B0')).toBe('tileRevealed RW-15.5');
-    does(scenario, 0, 'moveShaft 2:1>B0');
+    playPlies(scenario, 0, 'moveShaft 2:1>B0');
     expect([shaftsOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual([['B0', 'A1'], 16_500]);
-    expect(told(scenario, 'shaftMoved')).toEqual([
+    expect(factsOf(scenario, 'shaftMoved')).toEqual([
       { type: 'shaftMoved', seat: 0, stage: 1, from: spaceNamed('D2'), to: spaceNamed('A1'), price: 1500 },
       { type: 'shaftMoved', seat: 0, stage: 2, from: spaceNamed('D0'), to: spaceNamed('B0'), price: 2000 },
     ]);
@@ -216,7 +216,7 @@ describe('RW-15.6: moving a mineshaft', () => {
 
   it('RW-15.6: stage 3 allows a move to any tile', () => {
     const scenario = pit(3);
-    does(scenario, 0, 'moveShaft 3:2>C7');
+    playPlies(scenario, 0, 'moveShaft 3:2>C7');
     expect([shaftsOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual([['D0', 'C7', 'D4'], 17_500]);
     expect(offeredNouns(pit(3), 0, 'moveShaft').filter((noun) => noun.startsWith('3:1>'))).toHaveLength(
       SPACES - 3,
@@ -263,15 +263,17 @@ describe('RW-15.6: moving a mineshaft', () => {
       params: { needed: 2000, money: 1900 },
     });
     expect(offeredNouns(scenario, 0, 'moveShaft').every((noun) => noun.startsWith('1:'))).toBe(true);
-    does(scenario, 0, 'moveShaft 1:1>A0');
-    expect([moneyOwned(scenario, 0), askedIn(scenario), player(scenario, 0).actions]).toEqual([400, 1, 3]);
+    playPlies(scenario, 0, 'moveShaft 1:1>A0');
+    expect([moneyOwned(scenario, 0), pendingSeat(scenario), player(scenario, 0).actions]).toEqual([
+      400, 1, 3,
+    ]);
   });
 
   it('RW-15.6: moving is not building: the stage reached stays the same', () => {
     const scenario = pit(1);
-    does(scenario, 0, 'moveShaft 1:1>A0');
-    does(scenario, 1, 'renounce');
-    does(scenario, 0, 'buildShaft A1');
-    expect(told(scenario, 'shaftBuilt')[0]).toMatchObject({ stage: 2, price: 2000 });
+    playPlies(scenario, 0, 'moveShaft 1:1>A0');
+    playPlies(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'buildShaft A1');
+    expect(factsOf(scenario, 'shaftBuilt')[0]).toMatchObject({ stage: 2, price: 2000 });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
+  pendingSeat,
   crewCountOn,
   dieOfCrew,
-  does,
+  playPlies,
   giveDrillingTurn,
   offeredEnds,
   playIdlePly,
@@ -23,7 +23,7 @@ import {
   stockOf,
   tableAtDrilling,
   tableAtWorkshop,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
   placeOfCrew,
@@ -54,8 +54,8 @@ describe('onto a border', () => {
     expect(borders(scenario)).toBe('B0-B1 B7-B0');
     for (const end of ['B1-B2', 'B6-B7', 'A0-A1', 'C0-C1'])
       expect(whyNot(scenario, 0, `activate 1>${end}`)).toBe('notReachable RW-8.1');
-    does(scenario, 0, 'activate 1>B7-B0');
-    expect([placeOfCrew(scenario, 0, 1), askedIn(scenario)]).toEqual(['B7-B0', 1]);
+    playPlies(scenario, 0, 'activate 1>B7-B0');
+    expect([placeOfCrew(scenario, 0, 1), pendingSeat(scenario)]).toEqual(['B7-B0', 1]);
   });
 
   it('RW-7.7: mobility 0 or 1 reaches no border', () => {
@@ -106,7 +106,7 @@ describe('onto a border', () => {
     placeCrew(scenario, 0, 2, 'B0-B1');
     expect(whyNot(scenario, 0, 'activate 1>B0-B1')).toBe('ownCrewOnBorder RW-8.6');
     expect(borders(scenario)).toBe('B7-B0');
-    does(scenario, 0, 'activate 1>B7-B0');
+    playPlies(scenario, 0, 'activate 1>B7-B0');
     expect([placeOfCrew(scenario, 0, 1), placeOfCrew(scenario, 0, 2)]).toEqual(['B7-B0', 'B0-B1']);
   });
 
@@ -114,7 +114,7 @@ describe('onto a border', () => {
     const scenario = moving();
     placeCrew(scenario, 0, 1, 'B0');
     for (const seat of [1, 2, 3]) placeCrew(scenario, seat, 1, 'B0-B1');
-    does(scenario, 0, 'activate 1>B0-B1');
+    playPlies(scenario, 0, 'activate 1>B0-B1');
     expect([0, 1, 2, 3].map((seat) => placeOfCrew(scenario, seat, 1))).toEqual([
       'B0-B1',
       'B0-B1',
@@ -130,7 +130,7 @@ describe('on a border', () => {
     placeCrew(scenario, 0, 1, 'B0', 3, 2);
     placeCrew(scenario, 1, 1, 'B1', 2);
     setPossessions(scenario, 0, { money: 1500 });
-    does(scenario, 0, 'activate 1>B0-B1, takeAlong 2');
+    playPlies(scenario, 0, 'activate 1>B0-B1, takeAlong 2');
     expect([
       powerOnSpace(scenario, 'B0'),
       powerOnSpace(scenario, 'B1'),
@@ -142,7 +142,7 @@ describe('on a border', () => {
     const scenario = moving();
     placeCrew(scenario, 0, 1, 'B0-B1');
     expect(offeredEnds(scenario, 0, 1)).toEqual(['B0', 'B1', 'stay']);
-    does(scenario, 0, 'activate 1>B1');
+    playPlies(scenario, 0, 'activate 1>B1');
     expect([placeOfCrew(scenario, 0, 1), powerOnSpace(scenario, 'B0'), powerOnSpace(scenario, 'B1')]).toEqual(
       ['B1', 0, 1],
     );
@@ -171,7 +171,7 @@ describe('extraction beside a border', () => {
   it('RW-8.5, RW-8.8: the crew is placed on the tile at once with its die; nothing is paid', () => {
     const scenario = besideBorder();
     expect([powerOnSpace(scenario, 'B0'), powerOnSpace(scenario, 'B1')]).toEqual([4, 4]);
-    does(scenario, 0, 'activate 1>B0');
+    playPlies(scenario, 0, 'activate 1>B0');
     expect([isTileRevealed(scenario, 'B0'), placeOfCrew(scenario, 1, 1), dieOfCrew(scenario, 1, 1)]).toEqual([
       true,
       'B0',
@@ -179,7 +179,7 @@ describe('extraction beside a border', () => {
     ]);
     expect([powerOnSpace(scenario, 'B0'), powerOnSpace(scenario, 'B1')]).toEqual([5, 0]);
     expect([moneyOwned(scenario, 1), scenario.state.dice]).toEqual([700, 2]);
-    expect(told(scenario, 'crewPulled')).toEqual([
+    expect(factsOf(scenario, 'crewPulled')).toEqual([
       { type: 'crewPulled', owner: 1, crew: 4, from: placeNamed('B0-B1'), to: spaceNamed('B0') },
     ]);
     expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['1/0/0/0', '2/1/0/0']);
@@ -187,8 +187,8 @@ describe('extraction beside a border', () => {
 
   it("RW-8.8: the placement takes no one's activation", () => {
     const scenario = besideBorder();
-    does(scenario, 0, 'activate 1>B0');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['drilling', 1]);
+    playPlies(scenario, 0, 'activate 1>B0');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['drilling', 1]);
     expect(whyNot(scenario, 1, 'activate 1>B1')).toBeUndefined();
   });
 
@@ -197,7 +197,7 @@ describe('extraction beside a border', () => {
     placeCrew(scenario, 2, 1, 'B7-B0');
     placeCrew(scenario, 3, 1, 'B0-B1');
     placeCrew(scenario, 3, 2, 'B1-B2');
-    does(scenario, 0, 'activate 1>B0');
+    playPlies(scenario, 0, 'activate 1>B0');
     expect([
       placeOfCrew(scenario, 1, 1),
       placeOfCrew(scenario, 2, 1),
@@ -216,7 +216,7 @@ describe('extraction beside a border', () => {
     prepareExtraction(scenario, 'B1', 'B4', 'X2-1');
     placeCrew(scenario, 0, 1, 'B0', 4);
     placeCrew(scenario, 1, 1, 'B1', 1);
-    does(scenario, 0, 'activate 1>B0-B1');
+    playPlies(scenario, 0, 'activate 1>B0-B1');
     expect([
       isTileRevealed(scenario, 'B1'),
       isTileRevealed(scenario, 'B0'),
@@ -235,13 +235,13 @@ describe('RW-8.7: both tiles are ready', () => {
     placeCrew(scenario, 1, 1, 'B0', 2);
     placeCrew(scenario, 2, 1, 'B1', 1);
     for (const seat of [0, 1, 2]) setPossessions(scenario, seat, {});
-    does(scenario, 0, 'activate 1>B0-B1');
+    playPlies(scenario, 0, 'activate 1>B0-B1');
     return scenario;
   }
 
   it('RW-8.7: the active player chooses which is extracted first', () => {
     const scenario = bothReady();
-    expect([phaseOf(scenario), askedIn(scenario), offersOf(scenario, 0)]).toEqual([
+    expect([phaseOf(scenario), pendingSeat(scenario), offersOf(scenario, 0)]).toEqual([
       'extractionOrder',
       0,
       ['extractionOrder B0', 'extractionOrder B1'],
@@ -259,18 +259,18 @@ describe('RW-8.7: both tiles are ready', () => {
       ['B1', 'B0'],
     ] as const) {
       const scenario = bothReady();
-      does(scenario, 0, `extractionOrder ${first}`);
+      playPlies(scenario, 0, `extractionOrder ${first}`);
       expect([
         isTileRevealed(scenario, first),
         isTileRevealed(scenario, other),
         placeOfCrew(scenario, 0, 1),
       ]).toEqual([true, false, first]);
-      expect([told(scenario, 'tileRevealed').length, askedIn(scenario), phaseOf(scenario)]).toEqual([
+      expect([factsOf(scenario, 'tileRevealed').length, pendingSeat(scenario), phaseOf(scenario)]).toEqual([
         1,
         1,
         'drilling',
       ]);
-      expect(told(scenario, 'extractionOrdered')).toEqual([
+      expect(factsOf(scenario, 'extractionOrdered')).toEqual([
         { type: 'extractionOrdered', seat: 0, space: spaceNamed(first) },
       ]);
     }
@@ -294,15 +294,15 @@ describe('RW-8.7: both tiles are ready', () => {
     setPossessions(scenario, 0, { money: 1500 });
     for (const space of ['B0', 'B1']) setRequiredPower(scenario, space, 5);
     placeCrew(scenario, 0, 1, 'B0-B1', 3);
-    does(scenario, 0, 'activate 1>stay, hire 2');
+    playPlies(scenario, 0, 'activate 1>stay, hire 2');
     expect(offersOf(scenario, 0)).toEqual(['extractionOrder B0', 'extractionOrder B1']);
-    does(scenario, 0, 'extractionOrder B1');
+    playPlies(scenario, 0, 'extractionOrder B1');
     while (phaseOf(scenario) === 'danger') playIdlePly(scenario);
     expect([
       isTileRevealed(scenario, 'B1'),
       isTileRevealed(scenario, 'B0'),
       dieOfCrew(scenario, 0, 1),
-      askedIn(scenario),
+      pendingSeat(scenario),
     ]).toEqual([true, false, 2, 1]);
   });
 
@@ -311,12 +311,12 @@ describe('RW-8.7: both tiles are ready', () => {
     setPossessions(scenario, 2, { money: 9000 });
     for (const space of ['B0', 'B1']) setRequiredPower(scenario, space, 4);
     placeCrew(scenario, 2, 1, 'B0-B1', 3);
-    does(scenario, 2, 'improve crew-1');
-    expect([askedIn(scenario), offersOf(scenario, 2)]).toEqual([
+    playPlies(scenario, 2, 'improve crew-1');
+    expect([pendingSeat(scenario), offersOf(scenario, 2)]).toEqual([
       2,
       ['extractionOrder B0', 'extractionOrder B1'],
     ]);
-    does(scenario, 2, 'extractionOrder B0');
+    playPlies(scenario, 2, 'extractionOrder B0');
     expect([
       isTileRevealed(scenario, 'B0'),
       isTileRevealed(scenario, 'B1'),
@@ -332,13 +332,13 @@ describe('RW-8.7: both tiles are ready', () => {
     placeCrew(scenario, 0, 1, 'A1', 3);
     placeCrew(scenario, 1, 1, 'B0', 2);
     placeCrew(scenario, 2, 1, 'B1', 1);
-    does(scenario, 0, 'activate 1>B0-B1');
+    playPlies(scenario, 0, 'activate 1>B0-B1');
     expect([
       isTileRevealed(scenario, 'B0'),
       isTileRevealed(scenario, 'B1'),
       placeOfCrew(scenario, 0, 1),
     ]).toEqual([true, false, 'B0']);
-    expect(told(scenario, 'extractionOrdered')).toEqual([]);
+    expect(factsOf(scenario, 'extractionOrdered')).toEqual([]);
     giveDrillingTurn(scenario, 0);
     expect(offeredEnds(scenario, 0, 1)).toContain('B1');
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rockwell } from '../index.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
-  does,
+  pendingSeat,
+  playPlies,
   giveDrillingTurn,
   setManagementOrder,
   moneyOwned,
@@ -18,7 +18,7 @@ import {
   tableAtDrilling,
   tableAtTrading,
   tableAtWorkshop,
-  told,
+  factsOf,
   placeVpOn,
   whyNot,
 } from '../testing/scenario.ts';
@@ -29,9 +29,9 @@ const KINDS = ['zinc', 'copper', 'silver', 'gold'] as const;
 function orderOf(scenario: RockwellScenario): number[] {
   const seats: number[] = [];
   while (phaseOf(scenario) === 'trading') {
-    const seat = askedIn(scenario);
+    const seat = pendingSeat(scenario);
     const before = seats.filter((each) => each === seat).length;
-    does(scenario, seat, `trade buy-${KINDS[before]}-1`);
+    playPlies(scenario, seat, `trade buy-${KINDS[before]}-1`);
     seats.push(seat);
   }
   return seats;
@@ -62,15 +62,15 @@ describe('RW-14: the stock exchange', () => {
     placeVpOn(scenario, 3, 'II-2');
     placeVpOn(scenario, 1, 'II-4');
     placeVpOn(scenario, 0, 'III-1');
-    does(scenario, 3, 'activate 1>stay');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['trading', 3]);
+    playPlies(scenario, 3, 'activate 1>stay');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['trading', 3]);
     for (const seat of [0, 1, 2])
       expect(whyNot(scenario, seat, 'trade buy-zinc-1')).toBe('notYourTurn RW-14.1');
     expect([player(scenario, 3).actions, player(scenario, 1).actions, player(scenario, 0).actions]).toEqual([
       3, 1, 0,
     ]);
     expect(orderOf(scenario)).toEqual([3, 1, 3, 3]);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', 0]);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['workshop', 0]);
   });
 
   it('RW-14.1: without anybody on board II phase III follows at once', () => {
@@ -78,8 +78,8 @@ describe('RW-14: the stock exchange', () => {
     scenario.state.round = 4;
     giveDrillingTurn(scenario, 3);
     placeVpOn(scenario, 2, 'III-3');
-    does(scenario, 3, 'activate 1>stay');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', 2]);
+    playPlies(scenario, 3, 'activate 1>stay');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['workshop', 2]);
   });
 
   it('RW-14.1: with the option phaseOrder the Management order decides instead of the slots', () => {
@@ -94,8 +94,8 @@ describe('RW-14: the stock exchange', () => {
     giveDrillingTurn(slots, 3);
     placeVpOn(slots, 2, 'II-1');
     placeVpOn(slots, 0, 'II-2');
-    does(slots, 3, 'activate 1>stay');
-    expect([phaseOf(slots), askedIn(slots)]).toEqual(['trading', 0]);
+    playPlies(slots, 3, 'activate 1>stay');
+    expect([phaseOf(slots), pendingSeat(slots)]).toEqual(['trading', 0]);
   });
 
   it('RW-15.1: phaseOrder holds for the workshop too', () => {
@@ -104,11 +104,11 @@ describe('RW-14: the stock exchange', () => {
     placeVpOn(scenario, 0, 'III-1');
     placeVpOn(scenario, 1, 'III-3');
     placeVpOn(scenario, 2, 'III-2');
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     const asked: number[] = [];
     for (let i = 0; i < 3; i++) {
-      asked.push(askedIn(scenario));
-      does(scenario, askedIn(scenario), 'renounce');
+      asked.push(pendingSeat(scenario));
+      playPlies(scenario, pendingSeat(scenario), 'renounce');
     }
     expect(asked).toEqual([2, 1, 0]);
   });
@@ -116,10 +116,10 @@ describe('RW-14: the stock exchange', () => {
   it('RW-14.3: any number of one resource is traded at its fixed price', () => {
     const scenario = tableAtTrading(4, [0]);
     setPossessions(scenario, 0, { zinc: 5, gold: 3, money: 1900 });
-    does(scenario, 0, 'trade sell-zinc-5');
-    does(scenario, 0, 'trade buy-copper-4');
-    does(scenario, 0, 'trade sell-gold-2');
-    does(scenario, 0, 'trade buy-silver-4');
+    playPlies(scenario, 0, 'trade sell-zinc-5');
+    playPlies(scenario, 0, 'trade buy-copper-4');
+    playPlies(scenario, 0, 'trade sell-gold-2');
+    playPlies(scenario, 0, 'trade buy-silver-4');
     expect([stockOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual(['0/4/4/1', 300]);
     expect(scenario.facts.filter(({ type }) => type === 'bought' || type === 'sold')).toEqual([
       { type: 'sold', seat: 0, resource: 0, cubes: 5, money: 2000 },
@@ -156,8 +156,8 @@ describe('RW-14: the stock exchange', () => {
   it('RW-T13, RW-14.4: a player who bought gold cannot sell gold in the same phase II', () => {
     const scenario = tableAtTrading(4, [0, 1]);
     setPossessions(scenario, 0, { money: 5000 });
-    does(scenario, 0, 'trade buy-gold-2');
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'trade buy-gold-2');
+    playPlies(scenario, 1, 'renounce');
     expect(whyNot(scenario, 0, 'trade sell-gold-1')).toBe('tradedAlready RW-14.4');
     expect(offeredNouns(scenario, 0, 'trade').filter((noun) => noun.includes('gold'))).toEqual([]);
   });
@@ -166,47 +166,47 @@ describe('RW-14: the stock exchange', () => {
     const scenario = tableAtTrading(4, [0, 1]);
     setPossessions(scenario, 0, { zinc: 4, money: 5000 });
     setPossessions(scenario, 1, { zinc: 4, money: 5000 });
-    does(scenario, 0, 'trade sell-zinc-1');
-    does(scenario, 1, 'trade buy-zinc-1');
+    playPlies(scenario, 0, 'trade sell-zinc-1');
+    playPlies(scenario, 1, 'trade buy-zinc-1');
     expect(whyNot(scenario, 0, 'trade sell-zinc-1')).toBe('tradedAlready RW-14.4');
     expect(whyNot(scenario, 0, 'trade buy-zinc-1')).toBe('tradedAlready RW-14.4');
-    does(scenario, 0, 'trade buy-copper-1');
+    playPlies(scenario, 0, 'trade buy-copper-1');
     expect(whyNot(scenario, 1, 'trade buy-zinc-1')).toBe('tradedAlready RW-14.4');
-    does(scenario, 1, 'renounce');
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     expect([scenario.state.turn, player(scenario, 0).traded]).toEqual([2, 0]);
   });
 
   it('RW-D24, RW-14.5: with slots of 4, 3, 2 and Y renouncing his second: X, Y, Z, X, Y renounces, Z, X, X', () => {
     const scenario = rich(tableAtTrading(3, [2, 0, 1]));
     const [x, y, z] = [2, 0, 1];
-    does(scenario, x, 'trade buy-zinc-1');
-    does(scenario, y, 'trade buy-zinc-1');
-    does(scenario, z, 'trade buy-zinc-1');
-    does(scenario, x, 'trade buy-copper-1');
-    does(scenario, y, 'renounce');
-    expect(told(scenario, 'renounced')).toEqual([{ type: 'renounced', seat: y, board: 1 }]);
-    does(scenario, z, 'trade buy-copper-1');
-    does(scenario, x, 'trade buy-silver-1');
-    does(scenario, x, 'trade buy-gold-1');
+    playPlies(scenario, x, 'trade buy-zinc-1');
+    playPlies(scenario, y, 'trade buy-zinc-1');
+    playPlies(scenario, z, 'trade buy-zinc-1');
+    playPlies(scenario, x, 'trade buy-copper-1');
+    playPlies(scenario, y, 'renounce');
+    expect(factsOf(scenario, 'renounced')).toEqual([{ type: 'renounced', seat: y, board: 1 }]);
+    playPlies(scenario, z, 'trade buy-copper-1');
+    playPlies(scenario, x, 'trade buy-silver-1');
+    playPlies(scenario, x, 'trade buy-gold-1');
     expect([phaseOf(scenario), scenario.state.turn]).toEqual(['auction', 2]);
   });
 
   it('RW-14.5: after the last transaction, or on renouncing, the vice president goes home', () => {
     const scenario = rich(tableAtTrading(4, [0, 1, 2, 3]));
-    does(scenario, 0, 'renounce');
-    does(scenario, 1, 'trade buy-zinc-1');
-    does(scenario, 2, 'trade buy-zinc-1');
-    does(scenario, 3, 'trade buy-zinc-1');
+    playPlies(scenario, 0, 'renounce');
+    playPlies(scenario, 1, 'trade buy-zinc-1');
+    playPlies(scenario, 2, 'trade buy-zinc-1');
+    playPlies(scenario, 3, 'trade buy-zinc-1');
     expect(scenario.state.slots.slice(4, 8)).toEqual([-1, 1, 2, -1]);
-    expect([askedIn(scenario), player(scenario, 0).actions]).toEqual([1, 0]);
+    expect([pendingSeat(scenario), player(scenario, 0).actions]).toEqual([1, 0]);
   });
 
   it('RW-14.5: renouncing is always possible, also when it is the only answer', () => {
     const scenario = tableAtTrading(4, [0]);
     setPossessions(scenario, 0, { money: 300 });
     expect(offersOf(scenario, 0)).toEqual(['renounce']);
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     expect(scenario.state.turn).toBe(2);
   });
 

@@ -7,7 +7,7 @@ import {
   achievementNamed,
   AL_OWNER,
   setControlOrder,
-  does,
+  playPlies,
   giveDrillingTurn,
   freshTable,
   hasAchievement,
@@ -21,7 +21,7 @@ import {
   tableAtDrilling,
   tableAtTrading,
   tableAtWorkshop,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
 } from '../testing/scenario.ts';
@@ -30,7 +30,7 @@ const reachedBy = (scenario: RockwellScenario, seat: number): Achievement[] =>
   ACHIEVEMENTS.filter((id) => hasAchievement(scenario, seat, id));
 /** Seats and prestige of the tiles taken, in order. */
 const takersOf = (scenario: RockwellScenario, id: Achievement): (readonly [number, number])[] =>
-  told(scenario, 'achievementReached')
+  factsOf(scenario, 'achievementReached')
     .filter(({ achievement }) => achievement === achievementNamed(id))
     .map(({ seat, prestige }) => [seat, prestige] as const);
 
@@ -44,12 +44,12 @@ describe('RW-17.1: the nine achievements', () => {
     const scenario = tableAtTrading(4, [0, 1]);
     setPossessions(scenario, 0, owned);
     setPossessions(scenario, 1, {});
-    does(scenario, 0, 'renounce');
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'renounce');
+    playPlies(scenario, 1, 'renounce');
     expect(reachedBy(scenario, 0)).toEqual([]);
     const more = tableAtTrading(4, [0]);
     setPossessions(more, 0, owned);
-    does(more, 0, `trade ${trade}`);
+    playPlies(more, 0, `trade ${trade}`);
     expect([reachedBy(more, 0), takersOf(more, id)]).toEqual([[id], [[0, TIERS[achievementNamed(id)]]]]);
     expect(player(more, 0).money).toBe(0);
   });
@@ -61,7 +61,7 @@ describe('RW-17.1: the nine achievements', () => {
     ]) {
       const scenario = tableAtTrading(4, [0]);
       setPossessions(scenario, 0, { ...owned, silver: 1 });
-      does(scenario, 0, 'trade sell-silver-1');
+      playPlies(scenario, 0, 'trade sell-silver-1');
       expect(reachedBy(scenario, 0)).toEqual([]);
     }
   });
@@ -72,7 +72,7 @@ describe('RW-17.1: the nine achievements', () => {
     player(scenario, 0).cards = player(scenario, 1).cards = 5;
     placeCrew(scenario, 0, 2, 'A0');
     placeCrew(scenario, 1, 1, 'A0');
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([reachedBy(scenario, 0), reachedBy(scenario, 1), player(scenario, 0).cards]).toEqual([
       ['sixExtractions'],
       [],
@@ -84,9 +84,9 @@ describe('RW-17.1: the nine achievements', () => {
     const scenario = tableAtWorkshop(4);
     setPossessions(scenario, 0, { money: 3000 });
     placeCrew(scenario, 0, 1, 'entrance-1', 4);
-    does(scenario, 0, 'improve crew-2');
+    playPlies(scenario, 0, 'improve crew-2');
     expect(reachedBy(scenario, 0)).toEqual([]);
-    does(scenario, 0, 'improve crew-3');
+    playPlies(scenario, 0, 'improve crew-3');
     expect(takersOf(scenario, 'threeCrewsPower2')).toEqual([[0, 5]]);
   });
 
@@ -95,26 +95,26 @@ describe('RW-17.1: the nine achievements', () => {
     setPossessions(scenario, 0, { money: 7000 });
     placeCrew(scenario, 0, 1, 'entrance-1', 3);
     placeCrew(scenario, 0, 2, 'entrance-2', 3);
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect(reachedBy(scenario, 0)).toEqual([]);
-    does(scenario, 0, 'improve crew-2');
+    playPlies(scenario, 0, 'improve crew-2');
     expect(takersOf(scenario, 'twoCrewsPower4')).toEqual([[0, 6]]);
   });
 
   it('RW-17.1: allCrewsDeep is reached with all four crews in C or deeper at once', () => {
     const scenario = tableAtDrilling(4);
     ['C0', 'C4', 'D2', 'B0'].forEach((space, i) => placeCrew(scenario, 0, i + 1, space));
-    does(scenario, 0, 'activate 1>C7');
+    playPlies(scenario, 0, 'activate 1>C7');
     expect(reachedBy(scenario, 0)).toEqual([]);
     giveDrillingTurn(scenario, 0);
-    does(scenario, 0, 'activate 4>C0');
+    playPlies(scenario, 0, 'activate 4>C0');
     expect(takersOf(scenario, 'allCrewsDeep')).toEqual([[0, 5]]);
   });
 
   it('RW-17.1: coreReached is reached with the first crew in the core', () => {
     const scenario = tableAtDrilling(4);
     placeCrew(scenario, 0, 1, 'D0');
-    does(scenario, 0, 'activate 1>core');
+    playPlies(scenario, 0, 'activate 1>core');
     expect(takersOf(scenario, 'coreReached')).toEqual([[0, 6]]);
   });
 
@@ -141,8 +141,8 @@ describe('RW-17.1: the nine achievements', () => {
   it('RW-T15: with two players the zincCopperStock stack holds tiles of 4 and 2', () => {
     const scenario = tableAtTrading(2, [0, 1]);
     for (const seat of [0, 1]) setPossessions(scenario, seat, { zinc: 7, copper: 8, money: 400 });
-    does(scenario, 0, 'trade buy-zinc-1');
-    does(scenario, 1, 'trade buy-zinc-1');
+    playPlies(scenario, 0, 'trade buy-zinc-1');
+    playPlies(scenario, 1, 'trade buy-zinc-1');
     expect(takersOf(scenario, 'zincCopperStock')).toEqual([
       [0, 4],
       [1, 2],
@@ -153,8 +153,8 @@ describe('RW-17.1: the nine achievements', () => {
   it('RW-17.1: each achievement is earned once', () => {
     const scenario = tableAtTrading(4, [0]);
     setPossessions(scenario, 0, { silver: 9, money: 5000 });
-    does(scenario, 0, 'trade buy-silver-1');
-    does(scenario, 0, 'trade buy-zinc-1');
+    playPlies(scenario, 0, 'trade buy-silver-1');
+    playPlies(scenario, 0, 'trade buy-zinc-1');
     expect([takersOf(scenario, 'silverStock'), player(scenario, 0).prestige]).toEqual([[[0, 4]], 4]);
   });
 });
@@ -166,7 +166,7 @@ describe('RW-17.2: when they are tested', () => {
     ['C4', 'C5', 'D2', 'B0'].forEach((space, i) => placeCrew(scenario, 0, i + 1, space));
     placeCrew(scenario, 1, 1, 'C0', 4);
     placeCrew(scenario, 2, 1, 'C0', 2);
-    does(scenario, 0, 'activate 4>C0');
+    playPlies(scenario, 0, 'activate 4>C0');
     const types = scenario.facts.map(({ type }) => type);
     expect(types.indexOf('achievementReached')).toBeLessThan(types.indexOf('tileRevealed'));
     expect(takersOf(scenario, 'allCrewsDeep')).toEqual([[0, 5]]);
@@ -178,7 +178,7 @@ describe('RW-17.2: when they are tested', () => {
     setPossessions(scenario, 0, {});
     setPossessions(scenario, 1, { silver: 9 });
     placeCrew(scenario, 1, 1, 'A0', 2);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([stockOf(scenario, 1), takersOf(scenario, 'silverStock')]).toEqual(['2/1/10/0', [[1, 4]]]);
   });
 
@@ -188,20 +188,20 @@ describe('RW-17.2: when they are tested', () => {
     setPossessions(scenario, 0, { silver: 8, money: 1000 });
     placeVpOn(scenario, 0, 'I-3');
     placeCrew(scenario, 0, 1, 'A0');
-    does(scenario, 0, 'activate 1>stay, hire 1');
+    playPlies(scenario, 0, 'activate 1>stay, hire 1');
     expect(takersOf(scenario, 'silverStock')).toEqual([[0, 4]]);
   });
 
   it('RW-17.2, RW-3.1: an achievement is taken automatically: nobody proves or declines anything', () => {
     const scenario = tableAtTrading(4, [0, 1]);
     setPossessions(scenario, 0, { gold: 11, money: 1000 });
-    does(scenario, 0, 'trade buy-gold-1');
+    playPlies(scenario, 0, 'trade buy-gold-1');
     expect([
       scenario.state.steps.length,
       scenario.state.steps[0]?.at,
       scenario.state.steps[0]?.pending,
     ]).toEqual([1, 'trading', 0b10]);
-    expect(told(scenario, 'achievementReached')).toEqual([
+    expect(factsOf(scenario, 'achievementReached')).toEqual([
       { type: 'achievementReached', seat: 0, achievement: 4, prestige: 5 },
     ]);
   });
@@ -211,7 +211,7 @@ describe('RW-17.2: when they are tested', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-5'); // 5 zinc, 3 copper, 1 silver, danger
     setPossessions(scenario, 0, { zinc: 3, copper: 5, silver: 9 });
     placeCrew(scenario, 0, 2, 'A0', 2);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     // with all of it, two would have been reached
     expect([stockOf(scenario, 0), reachedBy(scenario, 0)]).toEqual(['8/6/9/0', []]);
   });
@@ -230,7 +230,7 @@ describe('RW-17.4: several players at one moment', () => {
   it('RW-17.4: the active player takes a tile first', () => {
     const scenario = together();
     setManagementOrder(scenario, 3, 1, 2, 0);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect(takersOf(scenario, 'silverStock')).toEqual([
       [0, 4],
       [1, 3],
@@ -249,7 +249,7 @@ describe('RW-17.4: several players at one moment', () => {
     placeCrew(scenario, 3, 1, 'C1', 3);
     setManagementOrder(scenario, 0, 2, 1, 3);
     giveDrillingTurn(scenario, 3);
-    does(scenario, 3, 'activate 1>C0');
+    playPlies(scenario, 3, 'activate 1>C0');
     expect(takersOf(scenario, 'silverStock')).toEqual([
       [3, 4],
       [2, 3],
@@ -270,7 +270,7 @@ describe('RW-17.4: several players at one moment', () => {
       buildShaftOn(scenario, seat, space);
       setPossessions(scenario, seat, { silver: 9 });
     });
-    does(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
     expect(takersOf(scenario, 'silverStock')).toEqual([
       [1, 4],
       [2, 3],
@@ -289,8 +289,8 @@ describe('RW-17.4: several players at one moment', () => {
     for (const crew of [2, 3, 4]) placeCrew(scenario, AL_OWNER, crew, 'D4', 1);
     placeCrew(scenario, AL_OWNER, 1, 'entrance-1', 2);
     giveDrillingTurn(scenario, 1);
-    does(scenario, 1, 'activate 2>stay');
-    expect(told(scenario, 'cardDiscarded')).toHaveLength(1);
+    playPlies(scenario, 1, 'activate 2>stay');
+    expect(factsOf(scenario, 'cardDiscarded')).toHaveLength(1);
     expect(takersOf(scenario, 'zincCopperStock')).toEqual([
       [1, 4],
       [0, 2],
@@ -303,7 +303,7 @@ describe('RW-17.5 to RW-17.8', () => {
     const scenario = tableAtDrilling(4);
     player(scenario, 0).mobility = 3;
     ['C0', 'C4', 'D2', 'C6'].forEach((space, i) => placeCrew(scenario, 0, i + 1, space));
-    does(scenario, 0, 'activate 4>core');
+    playPlies(scenario, 0, 'activate 4>core');
     expect(reachedBy(scenario, 0)).toEqual(['allCrewsDeep', 'coreReached']);
     expect(player(scenario, 0).prestige).toBe(11);
   });
@@ -311,7 +311,7 @@ describe('RW-17.5 to RW-17.8', () => {
   it('RW-17.5: one transaction can bring two achievements', () => {
     const scenario = tableAtTrading(4, [0]);
     setPossessions(scenario, 0, { zinc: 8, copper: 5, silver: 6, gold: 6, money: 1800 });
-    does(scenario, 0, 'trade buy-copper-3');
+    playPlies(scenario, 0, 'trade buy-copper-3');
     expect([reachedBy(scenario, 0), player(scenario, 0).prestige]).toEqual([
       ['zincCopperStock', 'sixOfEach'],
       10,
@@ -325,25 +325,25 @@ describe('RW-17.5 to RW-17.8', () => {
     placeCrew(scenario, 0, 3, 'C0');
     placeCrew(scenario, 0, 4, 'B0');
     player(scenario, 0).achievements = 1 << achievementNamed('coreReached');
-    does(scenario, 0, 'activate 4>C0');
+    playPlies(scenario, 0, 'activate 4>C0');
     expect(reachedBy(scenario, 0)).toEqual(['allCrewsDeep', 'coreReached']);
     const shop = tableAtWorkshop(4);
     setPossessions(shop, 0, { money: 9000 });
     placeCrew(shop, 0, 1, 'core', 4);
     placeCrew(shop, 0, 2, 'core', 2);
     placeCrew(shop, 0, 3, 'C0', 1);
-    does(shop, 0, 'improve crew-3');
+    playPlies(shop, 0, 'improve crew-3');
     expect(hasAchievement(shop, 0, 'threeCrewsPower2')).toBe(true);
-    does(shop, 0, 'improve crew-3, improve crew-3');
+    playPlies(shop, 0, 'improve crew-3, improve crew-3');
     expect(hasAchievement(shop, 0, 'twoCrewsPower4')).toBe(true);
   });
 
   it('RW-17.7: a tile once earned is never lost', () => {
     const scenario = tableAtTrading(4, [0]);
     setPossessions(scenario, 0, { silver: 9, zinc: 1, money: 800 });
-    does(scenario, 0, 'trade buy-silver-1');
+    playPlies(scenario, 0, 'trade buy-silver-1');
     setPossessions(scenario, 0, { zinc: 1 });
-    does(scenario, 0, 'trade sell-zinc-1');
+    playPlies(scenario, 0, 'trade sell-zinc-1');
     expect([reachedBy(scenario, 0), player(scenario, 0).prestige]).toEqual([['silverStock'], 4]);
   });
 
@@ -352,13 +352,13 @@ describe('RW-17.5 to RW-17.8', () => {
     placeVpOn(scenario, 0, 'I-3');
     placeCrew(scenario, 0, 1, 'D0', 4);
     placeCrew(scenario, 0, 2, 'D4', 3);
-    does(scenario, 0, 'activate 2>stay, hire 1');
+    playPlies(scenario, 0, 'activate 2>stay, hire 1');
     giveDrillingTurn(scenario, 0);
-    does(scenario, 0, 'activate 1>D1, noAdvantage');
+    playPlies(scenario, 0, 'activate 1>D1, noAdvantage');
     expect(reachedBy(scenario, 0)).toEqual([]);
     const two = tableAtDrilling(4);
     ['D0', 'D2', 'D4'].forEach((space, i) => placeCrew(two, 0, i + 1, space, i < 2 ? 2 : 1, i < 2 ? 0 : 2));
-    does(two, 0, 'activate 1>D1');
+    playPlies(two, 0, 'activate 1>D1');
     expect(reachedBy(two, 0)).toEqual([]);
   });
 
@@ -366,7 +366,7 @@ describe('RW-17.5 to RW-17.8', () => {
     const scenario = tableAtDrilling(4);
     player(scenario, 0).mobility = 2;
     ['C0', 'D4-D5', 'C2-C3', 'B0'].forEach((space, i) => placeCrew(scenario, 0, i + 1, space));
-    does(scenario, 0, 'activate 4>C0');
+    playPlies(scenario, 0, 'activate 4>C0');
     expect(reachedBy(scenario, 0)).toEqual(['allCrewsDeep']);
   });
 
@@ -375,7 +375,7 @@ describe('RW-17.5 to RW-17.8', () => {
     placeVpOn(scenario, 0, 'I-1');
     placeCrew(scenario, 0, 1, 'C0');
     ['C4', 'D2', 'D4', 'B0'].forEach((space, i) => placeCrew(scenario, 2, i + 1, space));
-    does(scenario, 0, 'activate 1>stay, bribe c-4>C0');
+    playPlies(scenario, 0, 'activate 1>stay, bribe c-4>C0');
     expect([reachedBy(scenario, 0), reachedBy(scenario, 2)]).toEqual([[], ['allCrewsDeep']]);
     expect(takersOf(scenario, 'allCrewsDeep')).toEqual([[2, 5]]);
   });

@@ -4,9 +4,9 @@ import { dieOf, topologyOf, placeOf, powerOf } from '../state.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
   AL_OWNER,
-  askedIn,
+  pendingSeat,
   setControlOrder,
-  does,
+  playPlies,
   giveDrillingTurn,
   freshTable,
   playIdlePly,
@@ -27,7 +27,7 @@ import {
   placeCrew,
   stockOf,
   tableAtDrilling,
-  told,
+  factsOf,
   revealAllTilesBut,
   revealTileOn,
   placeVpOn,
@@ -44,7 +44,7 @@ function withAl(...crews: readonly (readonly [place: string, power: number])[]):
 }
 
 function lastActivation(scenario: RockwellScenario): void {
-  does(scenario, 1, 'activate 4>stay');
+  playPlies(scenario, 1, 'activate 4>stay');
 }
 
 /** Al's other crews are on D4, unrevealed. */
@@ -52,7 +52,7 @@ const alone = (place: string, power = 1): RockwellScenario =>
   withAl([place, power], ['D4', 1], ['D4', 1], ['D4', 1]);
 
 const alsMoves = (scenario: RockwellScenario): string[] =>
-  told(scenario, 'crewMoved').flatMap(({ owner, crew, to }) =>
+  factsOf(scenario, 'crewMoved').flatMap(({ owner, crew, to }) =>
     owner === AL_OWNER ? [`${crew - 7}>${to}`] : [],
   );
 
@@ -71,7 +71,7 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
     for (const seats of [3, 4]) expect(freshTable(seats).state.crews).toHaveLength(seats * 4);
     const scenario = tableAtDrilling(3);
     giveDrillingTurn(scenario, 2);
-    does(scenario, 2, 'activate 1>stay');
+    playPlies(scenario, 2, 'activate 1>stay');
     expect([phaseOf(scenario), scenario.state.round]).toEqual(['drilling', 2]);
   });
 
@@ -91,7 +91,7 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
     const scenario = tableAtDrilling(2);
     for (let turn = 0; turn < 12; turn++) playIdleTurn(scenario);
     const { neighbours } = topologyOf(scenario.state);
-    const moves = told(scenario, 'crewMoved');
+    const moves = factsOf(scenario, 'crewMoved');
     expect(moves).toHaveLength(48);
     for (const { from, to } of moves) {
       const reach =
@@ -107,12 +107,12 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
     for (const seat of [0, 1]) for (const crew of [1, 2, 3, 4]) placeCrew(scenario, seat, crew, 'core');
     placeCrew(scenario, 0, 1, 'D0');
     player(scenario, 1).achievements = player(scenario, 0).achievements = 0b1_0010_0000;
-    does(scenario, 0, 'activate 1>core');
+    playPlies(scenario, 0, 'activate 1>core');
     while (phaseOf(scenario) !== 'alUpgrade') {
       expect(phaseOf(scenario)).toMatch(/^al(Crew|Destination)$/);
       playIdlePly(scenario);
     }
-    expect([alsMoves(scenario).length, told(scenario, 'roundBegun').length]).toEqual([4, 3]);
+    expect([alsMoves(scenario).length, factsOf(scenario, 'roundBegun').length]).toEqual([4, 3]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('RW-21.5: which crew', () => {
   it('RW-21.5: if several remain, the player first in Control order chooses among just these', () => {
     const scenario = withAl(['entrance-1', 1], ['entrance-2', 2], ['entrance-3', 2], ['A7', 4]);
     lastActivation(scenario);
-    expect([phaseOf(scenario), askedIn(scenario), offersOf(scenario, 0)]).toEqual([
+    expect([phaseOf(scenario), pendingSeat(scenario), offersOf(scenario, 0)]).toEqual([
       'alCrew',
       0,
       ['alCrew crew-2', 'alCrew crew-3'],
@@ -174,7 +174,7 @@ describe('RW-21.5: which crew', () => {
     expect(whyNot(scenario, 1, 'alCrew crew-2')).toBe('notYourTurn RW-21.5');
     setRequiredPower(scenario, 'A4', 3);
     setRequiredPower(scenario, 'A5', 4);
-    does(scenario, 0, 'alCrew crew-3');
+    playPlies(scenario, 0, 'alCrew crew-3');
     expect([alsMoves(scenario), placeOfCrew(scenario, AL_OWNER, 2)]).toEqual([
       [`3>${spaceNamed('A4')}`],
       'entrance-2',
@@ -186,8 +186,8 @@ describe('RW-21.5: which crew', () => {
     setControlOrder(scenario, 1, 0);
     setManagementOrder(scenario, 0, 1);
     giveDrillingTurn(scenario, 0);
-    does(scenario, 0, 'activate 1>stay');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['alCrew', 1]);
+    playPlies(scenario, 0, 'activate 1>stay');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['alCrew', 1]);
   });
 
   it('RW-21.5, RW-22: nobody chooses if all candidates share one space: the lowest number moves', () => {
@@ -236,7 +236,7 @@ describe('RW-21.6: where', () => {
     for (const space of ['A0', 'A1']) setRequiredPower(scenario, space, 3);
     setManagementOrder(scenario, 1, 0);
     lastActivation(scenario);
-    expect([phaseOf(scenario), askedIn(scenario), offersOf(scenario, 0)]).toEqual([
+    expect([phaseOf(scenario), pendingSeat(scenario), offersOf(scenario, 0)]).toEqual([
       'alDestination',
       0,
       ['alDestination A0', 'alDestination A1'],
@@ -244,8 +244,8 @@ describe('RW-21.6: where', () => {
     for (const space of ['A2', 'B0', 'D4'])
       expect(whyNot(scenario, 0, `alDestination ${space}`)).toBe('notAlsDestination RW-21.6');
     expect(whyNot(scenario, 1, 'alDestination A0')).toBe('notYourTurn RW-21.6');
-    does(scenario, 0, 'alDestination A1');
-    expect([placeOfCrew(scenario, AL_OWNER, 1), scenario.state.round, askedIn(scenario)]).toEqual([
+    playPlies(scenario, 0, 'alDestination A1');
+    expect([placeOfCrew(scenario, AL_OWNER, 1), scenario.state.round, pendingSeat(scenario)]).toEqual([
       'A1',
       2,
       0,
@@ -270,15 +270,15 @@ describe('RW-21.6: where', () => {
     const scenario = alone('A0', 2);
     revealAllTilesBut(scenario, 'D4');
     lastActivation(scenario);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['alDestination', 0]);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['alDestination', 0]);
     expect(offersOf(scenario, 0)).toEqual([
       'alDestination A1',
       'alDestination A7',
       'alDestination B0',
       'alDestination B7',
     ]);
-    does(scenario, 0, 'alDestination B7');
-    expect([placeOfCrew(scenario, AL_OWNER, 1), told(scenario, 'tileRevealed')]).toEqual(['B7', []]);
+    playPlies(scenario, 0, 'alDestination B7');
+    expect([placeOfCrew(scenario, AL_OWNER, 1), factsOf(scenario, 'tileRevealed')]).toEqual(['B7', []]);
   });
 
   it('RW-21.6: Al never enters the core', () => {
@@ -327,19 +327,19 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     lastActivation(scenario);
     expect([
       isTileRevealed(scenario, 'A0'),
-      told(scenario, 'cardDiscarded').length,
-      told(scenario, 'cardKept'),
+      factsOf(scenario, 'cardDiscarded').length,
+      factsOf(scenario, 'cardKept'),
     ]).toEqual([true, 1, []]);
-    expect(told(scenario, 'tileRevealed')[0]?.owner).toBe(AL_OWNER);
+    expect(factsOf(scenario, 'tileRevealed')[0]?.owner).toBe(AL_OWNER);
     expect([player(scenario, 0).cards, player(scenario, 1).cards]).toEqual([0, 0]);
-    expect([phaseOf(scenario), scenario.state.round, askedIn(scenario)]).toEqual(['drilling', 2, 0]);
+    expect([phaseOf(scenario), scenario.state.round, pendingSeat(scenario)]).toEqual(['drilling', 2, 0]);
   });
 
   it('RW-21.8: Al shares, and as trigger has priority among equals; his cubes return to the supply', () => {
     const scenario = beforeA0('X1-6', 'A4'); // 7 zinc, 4 copper by three: 2 and 1 each
     lastActivation(scenario);
     expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['2/1/0/0', '2/1/0/0']);
-    expect(told(scenario, 'bootyShared').at(-1)).toEqual({
+    expect(factsOf(scenario, 'bootyShared').at(-1)).toEqual({
       type: 'bootyShared',
       owner: AL_OWNER,
       share: [2, 1, 0, 0],
@@ -351,7 +351,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
   it('RW-21.8: Al has priority by the greatest power, but a mineshaft goes before it', () => {
     const strong = beforeA0('X1-6', 'A7', 2);
     lastActivation(strong);
-    expect(told(strong, 'bootyShared').at(-1)).toMatchObject({
+    expect(factsOf(strong, 'bootyShared').at(-1)).toMatchObject({
       owner: AL_OWNER,
       priority: 'power',
       leftovers: [1, 1, 0, 0],
@@ -367,7 +367,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
     setPossessions(scenario, 0, {});
     placeCrew(scenario, AL_OWNER, 1, 'A0', 2);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([stockOf(scenario, 0), player(scenario, 0).cards]).toEqual(['3/2/0/0', 1]);
   });
 
@@ -377,9 +377,9 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     player(scenario, 1).insurance = 1;
     lastActivation(scenario);
     expect([phaseOf(scenario), scenario.state.steps.at(-1)?.pending]).toEqual(['danger', 0b10]);
-    does(scenario, 1, 'useInsurance 1');
+    playPlies(scenario, 1, 'useInsurance 1');
     expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['1/0/0/0', '1/1/0/0']);
-    expect(told(scenario, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(factsOf(scenario, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1]);
     expect([phaseOf(scenario), scenario.state.round]).toEqual(['drilling', 2]);
   });
 });
@@ -391,17 +391,17 @@ describe('RW-21.9: his crews oppose', () => {
     setRequiredPower(scenario, 'A0', 4);
     placeCrew(scenario, 0, 1, 'A0');
     placeCrew(scenario, AL_OWNER, 3, 'B7', 2);
-    does(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
     expect(offersOf(scenario, 0)).toEqual(['bribe al-3>A0', 'noAdvantage']);
     expect(whyNot(scenario, 0, 'bribe al-1>A0')).toBe('crewOnEntrance RW-9.4');
     expect(whyNot(scenario, 0, 'bribe c-3>A0')).toBe('noSuchCrew RW-9.1');
-    does(scenario, 0, 'bribe al-3>A0');
+    playPlies(scenario, 0, 'bribe al-3>A0');
     expect([
       placeOfCrew(scenario, AL_OWNER, 3),
       powerOnSpace(scenario, 'A0'),
       moneyOwned(scenario, 0),
     ]).toEqual(['A0', 3, 3000]);
-    expect(told(scenario, 'crewBribed')[0]).toMatchObject({ seat: 0, owner: AL_OWNER, fee: 0 });
+    expect(factsOf(scenario, 'crewBribed')[0]).toMatchObject({ seat: 0, owner: AL_OWNER, fee: 0 });
   });
 
   it('RW-21.9: without Al nobody can bribe his crews', () => {
@@ -409,7 +409,7 @@ describe('RW-21.9: his crews oppose', () => {
     placeVpOn(scenario, 0, 'I-1');
     placeCrew(scenario, 0, 1, 'B0');
     placeCrew(scenario, 2, 1, 'B1');
-    does(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
     expect(whyNot(scenario, 0, 'bribe al-1>B0')).toBe('noSuchCrew RW-9.1');
   });
 });

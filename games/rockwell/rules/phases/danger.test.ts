@@ -3,9 +3,9 @@ import { CARDS } from '../cards.ts';
 import { rockwell } from '../index.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
+  pendingSeat,
   cardNamed,
-  does,
+  playPlies,
   hasAchievement,
   offersOf,
   setPossessions,
@@ -19,7 +19,7 @@ import {
   stockOf,
   tableAtDrilling,
   tableAtWorkshop,
-  told,
+  factsOf,
   whyNot,
 } from '../testing/scenario.ts';
 import { seen } from '../view.ts';
@@ -34,7 +34,7 @@ function openedAlone(insurance = 0, safety = 0): RockwellScenario {
   setPossessions(scenario, 0, { insurance });
   player(scenario, 0).safety = safety;
   placeCrew(scenario, 0, 2, 'A0', 2);
-  does(scenario, 0, 'activate 1>A0');
+  playPlies(scenario, 0, 'activate 1>A0');
   return scenario;
 }
 
@@ -53,7 +53,7 @@ function openedByThree(insurance: readonly number[], safety: number): RockwellSc
   placeCrew(scenario, 1, 1, 'D0', 1);
   placeCrew(scenario, 2, 1, 'D0', 2);
   buildShaftOn(scenario, 3, 'D0');
-  does(scenario, 0, 'activate 1>D0');
+  playPlies(scenario, 0, 'activate 1>D0');
   return scenario;
 }
 
@@ -77,21 +77,21 @@ const stocks = (scenario: RockwellScenario): string[] => [0, 1, 2, 3].map((seat)
 describe('RW-12: danger', () => {
   it('RW-T9, RW-12.3: crews of 1 and 2 without protection lose the three dearest cubes of the booty', () => {
     const scenario = openedAlone();
-    expect(told(scenario, 'dangerStruck')).toEqual([
+    expect(factsOf(scenario, 'dangerStruck')).toEqual([
       { type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 0, lost: [0, 2, 1, 0] },
     ]);
-    expect(told(scenario, 'bootyTaken')).toEqual([{ type: 'bootyTaken', seat: 0, cubes: [5, 1, 0, 0] }]);
-    expect([stockOf(scenario, 0), askedIn(scenario)]).toEqual(['5/1/0/0', 1]);
+    expect(factsOf(scenario, 'bootyTaken')).toEqual([{ type: 'bootyTaken', seat: 0, cubes: [5, 1, 0, 0] }]);
+    expect([stockOf(scenario, 0), pendingSeat(scenario)]).toEqual(['5/1/0/0', 1]);
   });
 
   it('RW-T10: with three insurance tiles everything is kept, with two just the single dearest cube is lost', () => {
     const three = openedAlone(3);
-    does(three, 0, 'useInsurance 3');
+    playPlies(three, 0, 'useInsurance 3');
     expect([stockOf(three, 0), player(three, 0).insurance]).toEqual(['5/3/1/0', 0]);
     const two = openedAlone(2);
-    does(two, 0, 'useInsurance 2');
+    playPlies(two, 0, 'useInsurance 2');
     expect([stockOf(two, 0), player(two, 0).insurance]).toEqual(['5/3/0/0', 0]);
-    expect(told(two, 'dangerStruck')).toEqual([
+    expect(factsOf(two, 'dangerStruck')).toEqual([
       { type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 2, lost: [0, 0, 1, 0] },
     ]);
   });
@@ -99,10 +99,10 @@ describe('RW-12: danger', () => {
   it('RW-T11, RW-12.1: of 1 gold and 1 silver, power 2 with safety 1 loses the gold; other sharers lose, too', () => {
     const scenario = openedByFour();
     player(scenario, 0).safety = 1;
-    does(scenario, 0, 'activate 1>C0');
+    playPlies(scenario, 0, 'activate 1>C0');
     expect(stocks(scenario)).toEqual(['0/0/1/0', '0/2/0/0', '0/0/1/0', '0/0/1/0']);
     expect(
-      told(scenario, 'dangerStruck').map(({ seat, loss, saved, lost }) => [
+      factsOf(scenario, 'dangerStruck').map(({ seat, loss, saved, lost }) => [
         seat,
         loss,
         saved,
@@ -119,7 +119,7 @@ describe('RW-12: danger', () => {
   it('RW-D4: with power 5, a booty of 3 cubes and safety 1 the two dearest cubes are lost', () => {
     const scenario = openedByThree([], 1);
     expect(stockOf(scenario, 0)).toBe('0/0/1/0');
-    expect(told(scenario, 'dangerStruck')[0]).toEqual({
+    expect(factsOf(scenario, 'dangerStruck')[0]).toEqual({
       type: 'dangerStruck',
       seat: 0,
       loss: 3,
@@ -137,9 +137,9 @@ describe('RW-12: danger', () => {
       rule: 'RW-12.5',
       params: { loss: 2 },
     });
-    does(scenario, 0, 'useInsurance 2');
+    playPlies(scenario, 0, 'useInsurance 2');
     expect([stockOf(scenario, 0), player(scenario, 0).insurance]).toEqual(['0/0/1/2', 1]);
-    expect(told(scenario, 'dangerStruck')[0]).toEqual({
+    expect(factsOf(scenario, 'dangerStruck')[0]).toEqual({
       type: 'dangerStruck',
       seat: 0,
       loss: 3,
@@ -159,9 +159,9 @@ describe('RW-12: danger', () => {
     placeCrew(scenario, 0, 1, 'B0', 2);
     placeCrew(scenario, 1, 1, 'C0', 4);
     placeCrew(scenario, 2, 1, 'C0', 1);
-    does(scenario, 0, 'activate 1>C0');
+    playPlies(scenario, 0, 'activate 1>C0');
     card.danger = false;
-    expect(told(scenario, 'bootyShared')[0]).toEqual({
+    expect(factsOf(scenario, 'bootyShared')[0]).toEqual({
       type: 'bootyShared',
       owner: 0,
       share: [0, 0, 1, 1],
@@ -179,7 +179,7 @@ describe('RW-12: danger', () => {
     const scenario = openedByThree([0, 0, 0, 2], 0);
     expect(phaseOf(scenario)).toBe('drilling');
     expect(stocks(scenario)).toEqual(['0/0/0/0', '0/0/1/1', '0/0/1/0', '0/0/2/0']);
-    expect(told(scenario, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(factsOf(scenario, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1, 2]);
     expect(player(scenario, 3).insurance).toBe(2);
   });
 
@@ -188,8 +188,8 @@ describe('RW-12: danger', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
     setPossessions(scenario, 0, { insurance: 2 });
     placeCrew(scenario, 0, 2, 'A0', 2);
-    does(scenario, 0, 'activate 1>A0');
-    expect([stockOf(scenario, 0), told(scenario, 'dangerStruck'), player(scenario, 0).insurance]).toEqual([
+    playPlies(scenario, 0, 'activate 1>A0');
+    expect([stockOf(scenario, 0), factsOf(scenario, 'dangerStruck'), player(scenario, 0).insurance]).toEqual([
       '7/4/0/0',
       [],
       2,
@@ -202,14 +202,14 @@ describe('RW-12: danger', () => {
     setPossessions(scenario, 0, {});
     setPossessions(scenario, 1, {});
     placeCrew(scenario, 0, 2, 'A0', 1, 1);
-    does(scenario, 0, 'activate 1>A0');
-    expect(told(scenario, 'dangerStruck')[0]?.loss).toBe(3); // 1 and 1 + 1
+    playPlies(scenario, 0, 'activate 1>A0');
+    expect(factsOf(scenario, 'dangerStruck')[0]?.loss).toBe(3); // 1 and 1 + 1
     expect(stockOf(scenario, 0)).toBe('5/1/0/0');
   });
 
   it('RW-12.3: nobody loses more than the booty', () => {
     const scenario = openedByThree([], 0);
-    expect(told(scenario, 'dangerStruck')[0]).toMatchObject({ seat: 0, loss: 3, lost: [0, 0, 1, 2] });
+    expect(factsOf(scenario, 'dangerStruck')[0]).toMatchObject({ seat: 0, loss: 3, lost: [0, 0, 1, 2] });
     expect(stockOf(scenario, 0)).toBe('0/0/0/0');
   });
 
@@ -220,7 +220,7 @@ describe('RW-12: danger', () => {
     [3, 3, '5/3/1/0'],
   ])('RW-12.4: of a loss of three, safety level %i saves %i cubes by itself', (safety, saved, stock) => {
     const scenario = openedAlone(0, safety);
-    expect([told(scenario, 'dangerStruck')[0]?.saved, stockOf(scenario, 0)]).toEqual([saved, stock]);
+    expect([factsOf(scenario, 'dangerStruck')[0]?.saved, stockOf(scenario, 0)]).toEqual([saved, stock]);
   });
 
   it.each([
@@ -235,10 +235,10 @@ describe('RW-12: danger', () => {
     player(scenario, 0).safety = safety;
     placeCrew(scenario, 0, 1, 'B1', 4);
     placeCrew(scenario, 0, 2, 'B0', 1);
-    does(scenario, 0, 'activate 1>B0');
+    playPlies(scenario, 0, 'activate 1>B0');
     expect([
-      told(scenario, 'dangerStruck')[0]?.loss,
-      told(scenario, 'dangerStruck')[0]?.saved,
+      factsOf(scenario, 'dangerStruck')[0]?.loss,
+      factsOf(scenario, 'dangerStruck')[0]?.saved,
       stockOf(scenario, 0),
     ]).toEqual([5, saved, stock]);
   });
@@ -256,7 +256,7 @@ describe('RW-12: danger', () => {
 
   it('RW-12.5: insurance is a choice from none up to the number owned', () => {
     const scenario = openedAlone(2);
-    expect([phaseOf(scenario), askedIn(scenario), offersOf(scenario, 0)]).toEqual([
+    expect([phaseOf(scenario), pendingSeat(scenario), offersOf(scenario, 0)]).toEqual([
       'danger',
       0,
       ['useInsurance 0', 'useInsurance 1', 'useInsurance 2'],
@@ -267,7 +267,7 @@ describe('RW-12: danger', () => {
       params: { owned: 2 },
     });
     expect(whyNot(scenario, 0, 'useInsurance 4')).toBe('tooMuchInsurance RW-12.5');
-    does(scenario, 0, 'useInsurance 0');
+    playPlies(scenario, 0, 'useInsurance 0');
     expect([stockOf(scenario, 0), player(scenario, 0).insurance]).toEqual(['5/1/0/0', 2]);
   });
 
@@ -283,13 +283,13 @@ describe('RW-12: danger', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
     setPossessions(scenario, 0, { silver: 4, gold: 5, money: 700 });
     placeCrew(scenario, 0, 2, 'A0', 2);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([stockOf(scenario, 0), player(scenario, 0).money]).toEqual(['5/1/4/5', 700]);
   });
 
   it('RW-12.6: protection changes how many are lost, not which: the dearest still go first', () => {
     const scenario = openedAlone(1);
-    does(scenario, 0, 'useInsurance 1');
+    playPlies(scenario, 0, 'useInsurance 1');
     expect(stockOf(scenario, 0)).toBe('5/2/0/0');
   });
 
@@ -301,20 +301,20 @@ describe('RW-12: danger', () => {
       const scenario = openedByThree([3, 2], 0);
       expect(scenario.state.steps.at(-1)?.pending).toBe(0b0011);
       const [first = 0, second = 0] = order;
-      does(scenario, first, `useInsurance ${first === 0 ? 2 : 1}`);
-      expect(told(scenario, 'dangerStruck')).toEqual([]);
+      playPlies(scenario, first, `useInsurance ${first === 0 ? 2 : 1}`);
+      expect(factsOf(scenario, 'dangerStruck')).toEqual([]);
       expect(rockwell.view(scenario.state, second).players[first]?.insuranceUsed).toBe(0);
       expect(rockwell.view(scenario.state, second).players[first]?.own).toBeNull();
-      expect(told(scenario, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([
+      expect(factsOf(scenario, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([
         { type: 'insuranceDecided', seat: first },
       ]);
-      does(scenario, second, `useInsurance ${second === 0 ? 2 : 1}`);
-      return JSON.stringify([scenario.state.players, told(scenario, 'dangerStruck')]);
+      playPlies(scenario, second, `useInsurance ${second === 0 ? 2 : 1}`);
+      return JSON.stringify([scenario.state.players, factsOf(scenario, 'dangerStruck')]);
     });
     expect(results[0]).toBe(results[1]);
     const scenario = openedByThree([3, 2], 0);
-    does(scenario, 1, 'useInsurance 1');
-    does(scenario, 0, 'useInsurance 2');
+    playPlies(scenario, 1, 'useInsurance 1');
+    playPlies(scenario, 0, 'useInsurance 2');
     expect(stocks(scenario)).toEqual(['0/0/1/1', '0/0/1/2', '0/0/1/0', '0/0/2/0']);
     expect([0, 1].map((seat) => rockwell.view(scenario.state, 2).players[seat]?.insuranceUsed)).toEqual([
       2, 1,
@@ -323,19 +323,23 @@ describe('RW-12: danger', () => {
 
   it('RW-12.5, RW-22: insurance is also asked for in the activation and the workshop action of others', () => {
     const scenario = openedByThree([0, 2, 0, 0], 0);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['danger', 1]);
-    does(scenario, 1, 'useInsurance 1');
-    expect([phaseOf(scenario), askedIn(scenario), stockOf(scenario, 1)]).toEqual(['drilling', 1, '0/0/1/2']);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['danger', 1]);
+    playPlies(scenario, 1, 'useInsurance 1');
+    expect([phaseOf(scenario), pendingSeat(scenario), stockOf(scenario, 1)]).toEqual([
+      'drilling',
+      1,
+      '0/0/1/2',
+    ]);
     const shop = tableAtWorkshop(4, [0, 2]);
     prepareExtraction(shop, 'A0', 'A4', 'X1-5');
     setPossessions(shop, 0, { money: 1500 });
     setPossessions(shop, 1, { insurance: 1 });
     placeCrew(shop, 0, 1, 'A0', 1);
     placeCrew(shop, 1, 1, 'A0', 1);
-    does(shop, 0, 'improve crew-1');
-    expect([phaseOf(shop), askedIn(shop)]).toEqual(['danger', 1]);
-    does(shop, 1, 'useInsurance 1');
-    expect([stockOf(shop, 0), stockOf(shop, 1), askedIn(shop)]).toEqual(['3/1/0/0', '2/1/0/0', 2]);
+    playPlies(shop, 0, 'improve crew-1');
+    expect([phaseOf(shop), pendingSeat(shop)]).toEqual(['danger', 1]);
+    playPlies(shop, 1, 'useInsurance 1');
+    expect([stockOf(shop, 0), stockOf(shop, 1), pendingSeat(shop)]).toEqual(['3/1/0/0', '2/1/0/0', 2]);
   });
 
   it('RW-12.6, RW-17.3: cubes lost were never in stock', () => {
@@ -343,7 +347,7 @@ describe('RW-12: danger', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
     setPossessions(scenario, 0, { silver: 9 });
     placeCrew(scenario, 0, 2, 'A0', 2);
-    does(scenario, 0, 'activate 1>A0');
+    playPlies(scenario, 0, 'activate 1>A0');
     expect([stockOf(scenario, 0), hasAchievement(scenario, 0, 'silverStock')]).toEqual(['5/1/9/0', false]);
   });
 
@@ -351,9 +355,9 @@ describe('RW-12: danger', () => {
     const scenario = openedByThree([1, 1], 0);
     expect(whyNot(scenario, 0, 'activate 1>stay')).toBe('notNow RW-12.5');
     expect(whyNot(scenario, 2, 'activate 1>stay')).toBe('notYourTurn RW-12.5');
-    expect(told(scenario, 'cardKept')).toEqual([]);
-    for (const seat of [0, 1]) does(scenario, seat, 'useInsurance 0');
-    expect(told(scenario, 'cardKept')).toEqual([{ type: 'cardKept', seat: 0, cards: 1 }]);
-    expect(told(scenario, 'tileRevealed')[0]?.space).toBe(spaceNamed('D0'));
+    expect(factsOf(scenario, 'cardKept')).toEqual([]);
+    for (const seat of [0, 1]) playPlies(scenario, seat, 'useInsurance 0');
+    expect(factsOf(scenario, 'cardKept')).toEqual([{ type: 'cardKept', seat: 0, cards: 1 }]);
+    expect(factsOf(scenario, 'tileRevealed')[0]?.space).toBe(spaceNamed('D0'));
   });
 });

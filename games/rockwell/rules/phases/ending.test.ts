@@ -7,10 +7,10 @@ import type { RockwellScenario } from '../testing/scenario.ts';
 import {
   achievementNamed,
   AL_OWNER,
-  askedIn,
+  pendingSeat,
   crewCountOn,
   dieOfCrew,
-  does,
+  playPlies,
   giveDrillingTurn,
   playIdlePly,
   playIdleTurn,
@@ -19,7 +19,7 @@ import {
   setManagementOrder,
   moneyOwned,
   offersOf,
-  over,
+  isFinished,
   setPossessions,
   phaseOf,
   player,
@@ -30,7 +30,7 @@ import {
   tableAtDrilling,
   tableAtTrading,
   tableAtWorkshop,
-  told,
+  factsOf,
   placeVpOn,
   whyNot,
 } from '../testing/scenario.ts';
@@ -69,9 +69,9 @@ describe('RW-18.1: the end of a turn', () => {
     scenario.state.briberyTiles = 1;
     placeCrew(scenario, 2, 1, 'D0', 2, 3);
     placeCrew(scenario, 3, 1, 'A5', 1, 1);
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     expect([scenario.state.briberyTiles, scenario.state.dice, dieOfCrew(scenario, 2, 1)]).toEqual([1, 1, 3]);
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 1, 'renounce');
     expect([
       scenario.state.briberyTiles,
       scenario.state.dice,
@@ -79,13 +79,13 @@ describe('RW-18.1: the end of a turn', () => {
       dieOfCrew(scenario, 3, 1),
     ]).toEqual([3, 3, 0, 0]);
     expect(scenario.state.slots).toEqual(Array.from({ length: 12 }, () => -1));
-    expect(told(scenario, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 1 }]);
+    expect(factsOf(scenario, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 1 }]);
     expect([scenario.state.turn, phaseOf(scenario), scenario.state.steps[0]?.pending]).toEqual([
       2,
       'auction',
       0b1111,
     ]);
-    expect(told(scenario, 'turnBegun')).toEqual([{ type: 'turnBegun', turn: 2 }]);
+    expect(factsOf(scenario, 'turnBegun')).toEqual([{ type: 'turnBegun', turn: 2 }]);
   });
 
   it('RW-18.1: the round marker returns', () => {
@@ -109,7 +109,7 @@ describe('RW-18.1: the end of a turn', () => {
       scenario.state.control,
       player(scenario, 2),
     ]);
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     expect(
       JSON.stringify([
         scenario.state.crews,
@@ -128,19 +128,27 @@ describe('RW-18.2: the end of the game', () => {
     scenario.state.round = 2;
     placeVpOn(scenario, 3, 'II-1');
     placeVpOn(scenario, 1, 'III-1');
-    does(scenario, 0, 'activate 1>core');
-    expect(told(scenario, 'endConditionMet')).toEqual([
+    playPlies(scenario, 0, 'activate 1>core');
+    expect(factsOf(scenario, 'endConditionMet')).toEqual([
       { type: 'endConditionMet', seat: 0, condition: 'coreReached' },
     ]);
-    expect([scenario.state.ended, over(scenario), askedIn(scenario)]).toEqual([CORE_REACHED, false, 1]);
+    expect([scenario.state.ended, isFinished(scenario), pendingSeat(scenario)]).toEqual([
+      CORE_REACHED,
+      false,
+      1,
+    ]);
     playIdleUntil(scenario, 'trading');
-    expect(told(scenario, 'roundBegun').map(({ round }) => round)).toEqual([3, 4]);
-    does(scenario, 3, 'trade sell-zinc-3');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['trading', 3]);
-    does(scenario, 3, 'renounce');
-    does(scenario, 1, 'improve crew-2, renounce');
-    expect([over(scenario), scenario.state.turn, told(scenario, 'turnBegun')]).toEqual([true, 6, []]);
-    expect(told(scenario, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 6 }]);
+    expect(factsOf(scenario, 'roundBegun').map(({ round }) => round)).toEqual([3, 4]);
+    playPlies(scenario, 3, 'trade sell-zinc-3');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['trading', 3]);
+    playPlies(scenario, 3, 'renounce');
+    playPlies(scenario, 1, 'improve crew-2, renounce');
+    expect([isFinished(scenario), scenario.state.turn, factsOf(scenario, 'turnBegun')]).toEqual([
+      true,
+      6,
+      [],
+    ]);
+    expect(factsOf(scenario, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 6 }]);
     expect([scenario.facts.at(-1)?.type, rockwell.guard?.(scenario.state)]).toEqual(['gameEnded', undefined]);
     expect(whyNot(scenario, 0, 'sealBid')).toBe('gameOver ');
   });
@@ -149,34 +157,34 @@ describe('RW-18.2: the end of the game', () => {
     const scenario = beforeTheCore(4, 1);
     placeCrew(scenario, 1, 2, 'core');
     placeCrew(scenario, 1, 3, 'core');
-    does(scenario, 0, 'activate 1>core');
-    expect([scenario.state.ended, told(scenario, 'endConditionMet')]).toEqual([0, []]);
+    playPlies(scenario, 0, 'activate 1>core');
+    expect([scenario.state.ended, factsOf(scenario, 'endConditionMet')]).toEqual([0, []]);
     playIdleTurn(scenario);
-    expect([over(scenario), scenario.state.turn]).toEqual([false, 2]);
+    expect([isFinished(scenario), scenario.state.turn]).toEqual([false, 2]);
   });
 
   it('RW-20.4: with three players two in the core end it, one does not', () => {
     const one = beforeTheCore(3);
-    does(one, 0, 'activate 1>core');
+    playPlies(one, 0, 'activate 1>core');
     playIdleTurn(one);
-    expect([one.state.ended, over(one)]).toEqual([0, false]);
+    expect([one.state.ended, isFinished(one)]).toEqual([0, false]);
     const two = beforeTheCore(3, 2);
-    does(two, 0, 'activate 1>core');
+    playPlies(two, 0, 'activate 1>core');
     expect(two.state.ended).toBe(CORE_REACHED);
     playIdleTurn(two);
-    expect([over(two), two.state.turn]).toEqual([true, 1]);
+    expect([isFinished(two), two.state.turn]).toEqual([true, 1]);
   });
 
   it('RW-21.2: with two players both must be in the core', () => {
     const one = beforeTheCore(2);
-    does(one, 0, 'activate 1>core');
+    playPlies(one, 0, 'activate 1>core');
     playIdleTurn(one);
-    expect([one.state.ended, over(one)]).toEqual([0, false]);
+    expect([one.state.ended, isFinished(one)]).toEqual([0, false]);
     const both = beforeTheCore(2, 1);
-    does(both, 0, 'activate 1>core');
+    playPlies(both, 0, 'activate 1>core');
     playIdleTurn(both);
-    expect([both.state.ended, over(both)]).toEqual([CORE_REACHED, true]);
-    expect(told(both, 'alImproved')).toHaveLength(1); // RW-21.10: in the last turn too
+    expect([both.state.ended, isFinished(both)]).toEqual([CORE_REACHED, true]);
+    expect(factsOf(both, 'alImproved')).toHaveLength(1); // RW-21.10: in the last turn too
   });
 
   it('RW-18.2: six achievements with all three of tier 6 end the game after the turn is finished', () => {
@@ -188,27 +196,27 @@ describe('RW-18.2: the end of the game', () => {
       'sixExtractions',
     );
     placeVpOn(scenario, 2, 'III-1');
-    does(scenario, 0, 'trade buy-silver-1');
-    expect(told(scenario, 'endConditionMet')).toEqual([
+    playPlies(scenario, 0, 'trade buy-silver-1');
+    expect(factsOf(scenario, 'endConditionMet')).toEqual([
       { type: 'endConditionMet', seat: 0, condition: 'achievements' },
     ]);
-    expect([scenario.state.ended, over(scenario), askedIn(scenario)]).toEqual([
+    expect([scenario.state.ended, isFinished(scenario), pendingSeat(scenario)]).toEqual([
       ACHIEVEMENTS_REACHED,
       false,
       1,
     ]);
-    does(scenario, 1, 'renounce');
-    does(scenario, 0, 'renounce');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', 2]);
-    does(scenario, 2, 'renounce');
-    expect([over(scenario), scenario.state.turn]).toEqual([true, 1]);
+    playPlies(scenario, 1, 'renounce');
+    playPlies(scenario, 0, 'renounce');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['workshop', 2]);
+    playPlies(scenario, 2, 'renounce');
+    expect([isFinished(scenario), scenario.state.turn]).toEqual([true, 1]);
   });
 
   it('RW-18.2: five achievements are too few, even with all three of tier 6', () => {
     const scenario = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock');
-    does(scenario, 0, 'trade buy-silver-1');
+    playPlies(scenario, 0, 'trade buy-silver-1');
     playIdleTurn(scenario);
-    expect([scenario.state.ended, over(scenario)]).toEqual([0, false]);
+    expect([scenario.state.ended, isFinished(scenario)]).toEqual([0, false]);
   });
 
   it('RW-D19: seven achievements with only two of tier 6 do not end the game', () => {
@@ -220,9 +228,9 @@ describe('RW-18.2: the end of the game', () => {
       'threeCrewsPower2',
       'allCrewsDeep',
     );
-    does(scenario, 0, 'trade buy-silver-1');
+    playPlies(scenario, 0, 'trade buy-silver-1');
     playIdleTurn(scenario);
-    expect([scenario.state.ended, over(scenario)]).toEqual([0, false]);
+    expect([scenario.state.ended, isFinished(scenario)]).toEqual([0, false]);
   });
 
   it('RW-20.4, RW-21.2: the achievements also end the game with three or two players', () => {
@@ -230,9 +238,9 @@ describe('RW-18.2: the end of the game', () => {
       const scenario = tableAtTrading(seats, [0]);
       has(scenario, 0, 'sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
       setPossessions(scenario, 0, { silver: 9, money: 800 });
-      does(scenario, 0, 'trade buy-silver-1');
+      playPlies(scenario, 0, 'trade buy-silver-1');
       playIdleTurn(scenario);
-      expect([scenario.state.ended, over(scenario)]).toEqual([ACHIEVEMENTS_REACHED, true]);
+      expect([scenario.state.ended, isFinished(scenario)]).toEqual([ACHIEVEMENTS_REACHED, true]);
     }
   });
 
@@ -240,20 +248,20 @@ describe('RW-18.2: the end of the game', () => {
     const scenario = beforeTheCore(4, 1, 2);
     placeCrew(scenario, 3, 1, 'D4');
     has(scenario, 3, 'sixOfEach', 'twoCrewsPower4', 'goldStock', 'sixExtractions', 'silverStock');
-    does(scenario, 0, 'activate 1>core');
+    playPlies(scenario, 0, 'activate 1>core');
     giveDrillingTurn(scenario, 3);
-    does(scenario, 3, 'activate 1>core');
-    expect(told(scenario, 'endConditionMet').map(({ condition }) => condition)).toEqual([
+    playPlies(scenario, 3, 'activate 1>core');
+    expect(factsOf(scenario, 'endConditionMet').map(({ condition }) => condition)).toEqual([
       'coreReached',
       'achievements',
     ]);
     expect(scenario.state.ended).toBe(CORE_REACHED | ACHIEVEMENTS_REACHED);
     ['C0', 'C2', 'C4'].forEach((space, i) => placeCrew(scenario, 3, i + 2, space, 2));
     giveDrillingTurn(scenario, 3);
-    does(scenario, 3, 'activate 2>C1');
-    expect(told(scenario, 'achievementReached').filter(({ seat }) => seat === 3)).toHaveLength(3);
+    playPlies(scenario, 3, 'activate 2>C1');
+    expect(factsOf(scenario, 'achievementReached').filter(({ seat }) => seat === 3)).toHaveLength(3);
     playIdleTurn(scenario);
-    expect([over(scenario), told(scenario, 'endConditionMet').length]).toEqual([true, 2]);
+    expect([isFinished(scenario), factsOf(scenario, 'endConditionMet').length]).toEqual([true, 2]);
   });
 
   it('RW-18.3: a met condition stays met: cubes spent afterwards change nothing', () => {
@@ -265,10 +273,10 @@ describe('RW-18.2: the end of the game', () => {
       'sixExtractions',
     );
     placeVpOn(scenario, 0, 'III-1');
-    does(scenario, 0, 'trade buy-silver-1');
+    playPlies(scenario, 0, 'trade buy-silver-1');
     playIdleUntil(scenario, 'workshop');
-    does(scenario, 0, 'deliver silver, renounce');
-    expect([over(scenario), player(scenario, 0).stock[2]]).toEqual([true, 5]);
+    playPlies(scenario, 0, 'deliver silver, renounce');
+    expect([isFinished(scenario), player(scenario, 0).stock[2]]).toEqual([true, 5]);
   });
 });
 
@@ -282,8 +290,8 @@ describe('RW-18.4: the guard', () => {
   ])('RW-18.4: with %o, turn %i ends the game: %s', (options, turn, ends) => {
     const scenario = tableAtWorkshop(4, [0], options);
     scenario.state.turn = turn;
-    does(scenario, 0, 'renounce');
-    expect([over(scenario), told(scenario, 'turnLimitReached')]).toEqual([
+    playPlies(scenario, 0, 'renounce');
+    expect([isFinished(scenario), factsOf(scenario, 'turnLimitReached')]).toEqual([
       ends,
       ends ? [{ type: 'turnLimitReached', turn }] : [],
     ]);
@@ -294,7 +302,7 @@ describe('RW-18.4: the guard', () => {
     const scenario = tableAtWorkshop(4, [0], { turnLimit: 50 });
     scenario.state.turn = 50;
     has(scenario, 2, 'coreReached');
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     expect(scenario.state.ended).toBe(TURN_LIMIT);
     expect(scenario.facts.slice(-7).map(({ type }) => type)).toEqual([
       'turnLimitReached',
@@ -308,9 +316,9 @@ describe('RW-18.4: the guard', () => {
   it('RW-18.4: if the game ends by RW-18.2 in that turn, that is the reason given', () => {
     const scenario = beforeTheCore(4, 1, 2);
     scenario.state.turn = 100;
-    does(scenario, 0, 'activate 1>core');
+    playPlies(scenario, 0, 'activate 1>core');
     playIdleTurn(scenario);
-    expect([over(scenario), scenario.state.ended, told(scenario, 'turnLimitReached')]).toEqual([
+    expect([isFinished(scenario), scenario.state.ended, factsOf(scenario, 'turnLimitReached')]).toEqual([
       true,
       CORE_REACHED,
       [],
@@ -321,15 +329,15 @@ describe('RW-18.4: the guard', () => {
   it('RW-18.4: fifty idle turns of two players end at the guard', () => {
     const scenario = tableAtDrilling(2, { turnLimit: 50 });
     for (let turn = 1; turn <= 50; turn++) {
-      expect([scenario.state.turn, over(scenario)]).toEqual([turn, false]);
+      expect([scenario.state.turn, isFinished(scenario)]).toEqual([turn, false]);
       playIdleTurn(scenario);
     }
-    expect([over(scenario), scenario.state.ended, rockwell.audit(scenario.state)]).toEqual([
+    expect([isFinished(scenario), scenario.state.ended, rockwell.audit(scenario.state)]).toEqual([
       true,
       TURN_LIMIT,
       [],
     ]);
-    expect(told(scenario, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(4 * 50);
+    expect(factsOf(scenario, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(4 * 50);
   });
 });
 
@@ -344,18 +352,18 @@ describe('RW-21.10: the improvement', () => {
   it('RW-21.10: after phase III the player first in Management order raises one of the crews by one', () => {
     const scenario = afterPhaseThree();
     setManagementOrder(scenario, 1, 0);
-    does(scenario, 1, 'renounce');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['alUpgrade', 1]);
+    playPlies(scenario, 1, 'renounce');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['alUpgrade', 1]);
     expect(offersOf(scenario, 1)).toEqual([1, 2, 3, 4].map((crew) => `alUpgrade crew-${crew}`));
-    does(scenario, 1, 'alUpgrade crew-3');
+    playPlies(scenario, 1, 'alUpgrade crew-3');
     expect([1, 2, 3, 4].map((crew) => powerOfCrew(scenario, AL_OWNER, crew))).toEqual([1, 1, 2, 1]);
-    expect(told(scenario, 'alImproved')).toEqual([{ type: 'alImproved', seat: 1, crew: 10, power: 2 }]);
+    expect(factsOf(scenario, 'alImproved')).toEqual([{ type: 'alImproved', seat: 1, crew: 10, power: 2 }]);
     expect([scenario.state.turn, phaseOf(scenario), moneyOwned(scenario, 1)]).toEqual([2, 'auction', 3000]);
   });
 
   it("RW-21.10: Al's crews are raised at most to 4", () => {
     const scenario = afterPhaseThree(['A0', 4], ['B0', 3], ['C0', 4], ['D0', 1]);
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 1, 'renounce');
     expect(offersOf(scenario, 0)).toEqual(['alUpgrade crew-2', 'alUpgrade crew-4']);
     expect(whyNot(scenario, 0, 'alUpgrade crew-1')).toBe('notAlsCrew RW-21.10');
     expect(whyNot(scenario, 1, 'alUpgrade crew-2')).toBe('notYourTurn RW-21.10');
@@ -363,8 +371,8 @@ describe('RW-21.10: the improvement', () => {
 
   it("RW-21.10: the improvement is skipped if all of Al's crews are 4", () => {
     const scenario = afterPhaseThree(['B0', 4], ['B2', 4], ['C0', 4], ['D0', 4]);
-    does(scenario, 1, 'renounce');
-    expect([scenario.state.turn, phaseOf(scenario), told(scenario, 'alImproved')]).toEqual([
+    playPlies(scenario, 1, 'renounce');
+    expect([scenario.state.turn, phaseOf(scenario), factsOf(scenario, 'alImproved')]).toEqual([
       2,
       'auction',
       [],
@@ -373,13 +381,13 @@ describe('RW-21.10: the improvement', () => {
 
   it('RW-21.10, RW-22: nothing is asked where only one different answer exists', () => {
     const scenario = afterPhaseThree(['D0', 4], ['D2', 2], ['D2', 2], ['D2', 2]);
-    does(scenario, 1, 'renounce');
-    expect([phaseOf(scenario), told(scenario, 'alImproved')]).toEqual([
+    playPlies(scenario, 1, 'renounce');
+    expect([phaseOf(scenario), factsOf(scenario, 'alImproved')]).toEqual([
       'auction',
       [{ type: 'alImproved', seat: -1, crew: 9, power: 3 }],
     ]);
     const two = afterPhaseThree(['D0', 4], ['D2', 2], ['D2', 2], ['D2', 1]);
-    does(two, 1, 'renounce');
+    playPlies(two, 1, 'renounce');
     expect(offersOf(two, 0)).toEqual(['alUpgrade crew-2', 'alUpgrade crew-4']);
   });
 
@@ -388,17 +396,17 @@ describe('RW-21.10: the improvement', () => {
     prepareExtraction(scenario, 'A0', 'A7', 'X1-6');
     setPossessions(scenario, 0, {});
     placeCrew(scenario, 0, 1, 'A0', 1, 1);
-    does(scenario, 1, 'renounce');
+    playPlies(scenario, 1, 'renounce');
     const types = scenario.facts.map(({ type }) => type);
     expect(types.indexOf('tileRevealed')).toBeLessThan(types.indexOf('cleanedUp'));
     expect([
       isTileRevealed(scenario, 'A0'),
-      told(scenario, 'cardDiscarded').length,
+      factsOf(scenario, 'cardDiscarded').length,
       crewCountOn(scenario, 'A0'),
     ]).toEqual([true, 1, 2]);
     // 2 with the die against 2: Al, who triggered, has the seventh zinc
     expect(stockOf(scenario, 0)).toBe('3/2/0/0');
-    expect([scenario.state.dice, scenario.state.turn, over(scenario)]).toEqual([3, 2, false]);
+    expect([scenario.state.dice, scenario.state.turn, isFinished(scenario)]).toEqual([3, 2, false]);
   });
 
   it('RW-21.10: danger of such an extraction is insured before the clean-up', () => {
@@ -406,9 +414,9 @@ describe('RW-21.10: the improvement', () => {
     prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
     setPossessions(scenario, 0, { insurance: 1 });
     placeCrew(scenario, 0, 1, 'A0');
-    does(scenario, 1, 'renounce');
-    expect([phaseOf(scenario), askedIn(scenario), scenario.state.turn]).toEqual(['danger', 0, 1]);
-    does(scenario, 0, 'useInsurance 0');
+    playPlies(scenario, 1, 'renounce');
+    expect([phaseOf(scenario), pendingSeat(scenario), scenario.state.turn]).toEqual(['danger', 0, 1]);
+    playPlies(scenario, 0, 'useInsurance 0');
     expect([phaseOf(scenario), scenario.state.turn, stockOf(scenario, 0)]).toEqual(['auction', 2, '2/0/0/0']);
   });
 });

@@ -5,11 +5,11 @@ import { tileOn } from '../state.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
   AL_OWNER,
-  askedIn,
+  pendingSeat,
   setControlOrder,
   crewCountOn,
   dieOfCrew,
-  does,
+  playPlies,
   giveDrillingTurn,
   playIdlePly,
   isTileRevealed,
@@ -27,7 +27,7 @@ import {
   stockOf,
   tableAtDrilling,
   tableAtWorkshop,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
   placeOfCrew,
@@ -47,7 +47,7 @@ function atC0(seats = 4): RockwellScenario {
 function enters(scenario: RockwellScenario, seat: number, power: number): void {
   placeCrew(scenario, seat, 2, 'D0', power);
   giveDrillingTurn(scenario, seat);
-  does(scenario, seat, 'activate 2>C0');
+  playPlies(scenario, seat, 'activate 2>C0');
 }
 
 const copperSilverGold = (scenario: RockwellScenario, ...seats: number[]): string[] =>
@@ -69,7 +69,7 @@ describe('when a tile is extracted', () => {
             if (others > 0) placeCrew(scenario, 2, 1, 'B0', 1);
             const before = powerOnSpace(scenario, 'B0');
             if (before >= 5) continue;
-            does(scenario, 0, 'activate 1>B0');
+            playPlies(scenario, 0, 'activate 1>B0');
             expect([before, own, isTileRevealed(scenario, 'B0')]).toEqual([before, own, before + own >= 5]);
             if (isTileRevealed(scenario, 'B0')) extracted++;
           }
@@ -85,28 +85,28 @@ describe('when a tile is extracted', () => {
       setPossessions(scenario, 0, { money: 9000 });
       arrange(scenario);
       const before = isTileRevealed(scenario, 'C0');
-      does(scenario, 0, plies);
+      playPlies(scenario, 0, plies);
       return [before, isTileRevealed(scenario, 'C0')];
     };
     const bribery = (scenario: RockwellScenario): void => {
       placeVpOn(scenario, 0, 'I-1');
       placeCrew(scenario, 0, 1, 'C0', 3);
       placeCrew(scenario, 1, 1, 'C1', 4);
-      does(scenario, 0, 'activate 1>stay');
+      playPlies(scenario, 0, 'activate 1>stay');
     };
     const hire = (scenario: RockwellScenario): void => {
       placeVpOn(scenario, 0, 'I-3');
       placeCrew(scenario, 0, 1, 'C0', 4);
-      does(scenario, 0, 'activate 1>stay');
+      playPlies(scenario, 0, 'activate 1>stay');
     };
     const along = (scenario: RockwellScenario): void => {
       placeCrew(scenario, 0, 1, 'C1', 4, 2);
-      does(scenario, 0, 'activate 1>C0');
+      playPlies(scenario, 0, 'activate 1>C0');
     };
     const anew = (scenario: RockwellScenario): void => {
       placeVpOn(scenario, 0, 'I-3');
       placeCrew(scenario, 0, 1, 'C0', 4, 2);
-      does(scenario, 0, 'activate 1>stay');
+      playPlies(scenario, 0, 'activate 1>stay');
     };
     expect(ready(bribery, 'bribe b-1>C0')).toEqual([false, true]);
     expect(ready(hire, 'hire 3')).toEqual([false, true]);
@@ -124,13 +124,13 @@ describe('when a tile is extracted', () => {
     placeCrew(scenario, PURPLE, 1, 'C0', 1);
     placeCrew(scenario, RED, 1, 'C0', 4);
     placeCrew(scenario, GREEN, 1, 'C0', 1);
-    does(scenario, PURPLE, 'improve crew-1');
+    playPlies(scenario, PURPLE, 'improve crew-1');
     expect([
       isTileRevealed(scenario, 'C0'),
       cards(scenario),
       copperSilverGold(scenario, PURPLE, RED, GREEN),
     ]).toEqual([true, [0, 0, 1, 0], ['1/1/1', '1/3/2', '1/1/1']]);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', RED]);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['workshop', RED]);
   });
 
   it("RW-11.1, RW-21.7: Al's move can extract a tile, and then nobody keeps the card", () => {
@@ -140,8 +140,8 @@ describe('when a tile is extracted', () => {
     setPossessions(scenario, 0, {});
     placeCrew(scenario, 0, 1, 'A0', 1);
     placeCrew(scenario, AL_OWNER, 1, 'entrance-1', 2);
-    does(scenario, 0, 'activate 1>stay');
-    does(scenario, 1, 'activate 1>stay');
+    playPlies(scenario, 0, 'activate 1>stay');
+    playPlies(scenario, 1, 'activate 1>stay');
     expect([
       isTileRevealed(scenario, 'A0'),
       placeOfCrew(scenario, AL_OWNER, 1),
@@ -149,8 +149,8 @@ describe('when a tile is extracted', () => {
     ]).toEqual([true, 'A0', '3/2/0/0']);
     expect([
       cards(scenario),
-      told(scenario, 'cardDiscarded').length,
-      told(scenario, 'tileRevealed')[0]?.owner,
+      factsOf(scenario, 'cardDiscarded').length,
+      factsOf(scenario, 'tileRevealed')[0]?.owner,
     ]).toEqual([[0, 0], 1, AL_OWNER]);
   });
 
@@ -158,15 +158,15 @@ describe('when a tile is extracted', () => {
     const scenario = tableAtWorkshop(2, [0]);
     prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
     placeCrew(scenario, AL_OWNER, 1, 'A0', 2);
-    does(scenario, 0, 'renounce');
-    does(scenario, 0, 'alUpgrade crew-1');
+    playPlies(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'alUpgrade crew-1');
     expect([isTileRevealed(scenario, 'A0'), cards(scenario), scenario.state.turn]).toEqual([true, [0, 0], 2]);
   });
 
   it('RW-11.1: a crew that leaves takes its power along', () => {
     const scenario = atC0();
     placeCrew(scenario, GREEN, 1, 'C0', 4);
-    does(scenario, GREEN, 'activate 1>D0');
+    playPlies(scenario, GREEN, 'activate 1>D0');
     enters(scenario, RED, 4);
     expect([isTileRevealed(scenario, 'C0'), powerOnSpace(scenario, 'C0')]).toEqual([false, 4]);
   });
@@ -182,7 +182,7 @@ describe('when a tile is extracted', () => {
       'tileRevealed',
       'cardDrawn',
     ]);
-    expect(CARDS[told(scenario, 'cardDrawn')[0]?.card as number]?.id).toBe('X6-5');
+    expect(CARDS[factsOf(scenario, 'cardDrawn')[0]?.card as number]?.id).toBe('X6-5');
     expect([crewCountOn(scenario, 'C0'), dieOfCrew(scenario, GREEN, 1), scenario.state.dice]).toEqual([
       2, 2, 2,
     ]);
@@ -200,7 +200,7 @@ describe('who gets what', () => {
       ['2/3/2', '1/2/2'],
       [0, 1, 0, 0],
     ]);
-    expect(told(scenario, 'bootyShared')).toEqual([
+    expect(factsOf(scenario, 'bootyShared')).toEqual([
       { type: 'bootyShared', owner: GREEN, share: [0, 1, 2, 2], leftovers: [0, 0, 0, 0], priority: 'none' },
       { type: 'bootyShared', owner: RED, share: [0, 1, 2, 2], leftovers: [0, 1, 1, 0], priority: 'power' },
     ]);
@@ -226,7 +226,7 @@ describe('who gets what', () => {
       ['1/1/1', '1/1/1', '1/1/1', '0/2/1'],
       [1, 0, 0, 0],
     ]);
-    expect(told(scenario, 'bootyShared').at(-1)).toEqual({
+    expect(factsOf(scenario, 'bootyShared').at(-1)).toEqual({
       type: 'bootyShared',
       owner: WHITE,
       share: [0, 0, 0, 0],
@@ -245,7 +245,7 @@ describe('who gets what', () => {
       ['3/2/1', '0/1/1', '0/1/1', '0/1/1'],
       [0, 0, 0, 1],
     ]);
-    expect(told(scenario, 'bootyShared').find(({ owner }) => owner === WHITE)?.priority).toBe('trigger');
+    expect(factsOf(scenario, 'bootyShared').find(({ owner }) => owner === WHITE)?.priority).toBe('trigger');
   });
 
   it('RW-11.4: every player with a crew there shares, regardless of power and number of crews', () => {
@@ -332,11 +332,11 @@ describe('who gets what', () => {
     enters(scenario, RED, 3);
     expect([
       phaseOf(scenario),
-      askedIn(scenario),
+      pendingSeat(scenario),
       copperSilverGold(scenario, GREEN, RED),
       cards(scenario),
     ]).toEqual(['danger', GREEN, ['0/0/0', '0/0/0'], [0, 0, 0, 0]]);
-    does(scenario, GREEN, 'useInsurance 2');
+    playPlies(scenario, GREEN, 'useInsurance 2');
     expect([copperSilverGold(scenario, GREEN, RED), cards(scenario)]).toEqual([
       ['2/3/0', '2/2/0'],
       [0, 1, 0, 0],
@@ -353,7 +353,7 @@ describe('who gets what', () => {
     setPossessions(scenario, GREEN, { money: 1000 });
     placeCrew(scenario, RED, 1, 'C0', 4);
     placeCrew(scenario, GREEN, 1, 'C0', 2);
-    does(scenario, GREEN, 'activate 1>stay, hire 1');
+    playPlies(scenario, GREEN, 'activate 1>stay, hire 1');
     expect([copperSilverGold(scenario, GREEN, RED), cards(scenario), moneyOwned(scenario, GREEN)]).toEqual([
       ['1/2/2', '2/3/2'],
       [1, 0, 0, 0],
@@ -374,8 +374,8 @@ describe('RW-11.10: afterwards', () => {
       'advantage',
       ['hire 1', 'hire 2', 'hire 3', 'noAdvantage'],
     ]);
-    does(scenario, GREEN, 'hire 3');
-    expect([askedIn(scenario), told(scenario, 'tileRevealed').length]).toEqual([RED, 1]);
+    playPlies(scenario, GREEN, 'hire 3');
+    expect([pendingSeat(scenario), factsOf(scenario, 'tileRevealed').length]).toEqual([RED, 1]);
   });
 
   it('RW-11.10: after the extraction the next player in Control order follows', () => {
@@ -383,7 +383,7 @@ describe('RW-11.10: afterwards', () => {
     setControlOrder(scenario, RED, WHITE, GREEN, PURPLE);
     placeCrew(scenario, RED, 1, 'C0', 4);
     enters(scenario, WHITE, 3);
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['drilling', GREEN]);
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['drilling', GREEN]);
   });
 
   it('RW-11.10: a revealed tile is never extracted again; crews may enter and stand on it', () => {
@@ -393,10 +393,10 @@ describe('RW-11.10: afterwards', () => {
     expect([
       crewCountOn(scenario, 'C0'),
       powerOnSpace(scenario, 'C0'),
-      told(scenario, 'tileRevealed'),
+      factsOf(scenario, 'tileRevealed'),
       cards(scenario),
     ]).toEqual([4, 16, [], [0, 0, 0, 0]]);
     while (phaseOf(scenario) === 'drilling') playIdlePly(scenario);
-    expect(told(scenario, 'tileRevealed')).toEqual([]);
+    expect(factsOf(scenario, 'tileRevealed')).toEqual([]);
   });
 });

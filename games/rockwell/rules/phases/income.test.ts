@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
-  does,
+  pendingSeat,
+  playPlies,
   giveDrillingTurn,
   hasAchievement,
   playIdlePly,
@@ -16,7 +16,7 @@ import {
   placeCrew,
   stockOf,
   tableAtDrilling,
-  told,
+  factsOf,
   revealTileOn,
   placeVpOn,
 } from '../testing/scenario.ts';
@@ -38,14 +38,14 @@ describe('RW-13: active mineshafts', () => {
     buildShaftOn(scenario, 0, 'A0');
     buildShaftOn(scenario, 2, 'B3');
     buildShaftOn(scenario, 2, 'D7');
-    does(scenario, 3, 'activate 1>stay');
+    playPlies(scenario, 3, 'activate 1>stay');
     expect([0, 1, 2, 3].map((seat) => stockOf(scenario, seat))).toEqual([
       '2/0/0/0',
       '0/0/0/0',
       '0/2/1/2',
       '0/0/0/0',
     ]);
-    expect(told(scenario, 'incomeReceived')).toEqual([
+    expect(factsOf(scenario, 'incomeReceived')).toEqual([
       { type: 'incomeReceived', seat: 0, space: spaceNamed('A0'), cubes: [2, 0, 0, 0] },
       { type: 'incomeReceived', seat: 2, space: spaceNamed('B3'), cubes: [0, 1, 1, 0] },
       { type: 'incomeReceived', seat: 2, space: spaceNamed('D7'), cubes: [0, 1, 0, 2] },
@@ -57,24 +57,24 @@ describe('RW-13: active mineshafts', () => {
     const scenario = lastOf(4);
     buildShaftOn(scenario, 0, 'A0');
     placeCrew(scenario, 0, 1, 'A0');
-    does(scenario, 3, 'activate 1>stay');
-    expect([told(scenario, 'incomeReceived'), stockOf(scenario, 0)]).toEqual([[], '0/0/0/0']);
+    playPlies(scenario, 3, 'activate 1>stay');
+    expect([factsOf(scenario, 'incomeReceived'), stockOf(scenario, 0)]).toEqual([[], '0/0/0/0']);
   });
 
   it('RW-13.1: a revealed tile without a mineshaft gives nothing to the crews on it', () => {
     const scenario = lastOf(4);
     revealTileOn(scenario, 'A0', 'A1');
     placeCrew(scenario, 0, 1, 'A0');
-    does(scenario, 3, 'activate 1>stay');
-    expect([told(scenario, 'incomeReceived'), stockOf(scenario, 0)]).toEqual([[], '0/0/0/0']);
+    playPlies(scenario, 3, 'activate 1>stay');
+    expect([factsOf(scenario, 'incomeReceived'), stockOf(scenario, 0)]).toEqual([[], '0/0/0/0']);
   });
 
   it.each([1, 2, 3])('RW-13.1: there is no income after round %i', (round) => {
     const scenario = lastOf(round);
     revealTileOn(scenario, 'A0', 'A1');
     buildShaftOn(scenario, 0, 'A0');
-    does(scenario, 3, 'activate 1>stay');
-    expect([told(scenario, 'incomeReceived'), scenario.state.round, askedIn(scenario)]).toEqual([
+    playPlies(scenario, 3, 'activate 1>stay');
+    expect([factsOf(scenario, 'incomeReceived'), scenario.state.round, pendingSeat(scenario)]).toEqual([
       [],
       round + 1,
       0,
@@ -87,24 +87,24 @@ describe('RW-13: active mineshafts', () => {
     buildShaftOn(scenario, 0, 'A0');
     placeCrew(scenario, 1, 1, 'A0', 4);
     placeVpOn(scenario, 0, 'II-1');
-    does(scenario, 3, 'activate 1>stay');
-    expect([stockOf(scenario, 0), phaseOf(scenario), askedIn(scenario), scenario.state.round]).toEqual([
+    playPlies(scenario, 3, 'activate 1>stay');
+    expect([stockOf(scenario, 0), phaseOf(scenario), pendingSeat(scenario), scenario.state.round]).toEqual([
       '2/0/0/0',
       'trading',
       0,
       0,
     ]);
-    does(scenario, 0, 'trade sell-zinc-2');
+    playPlies(scenario, 0, 'trade sell-zinc-2');
     expect(moneyOwned(scenario, 0)).toBe(800);
     while (scenario.state.turn === 1) playIdlePly(scenario);
-    expect(told(scenario, 'incomeReceived')).toHaveLength(1);
+    expect(factsOf(scenario, 'incomeReceived')).toHaveLength(1);
   });
 
   it('RW-13.1, RW-21.4: with two players the income comes after the fourth move of Al', () => {
     const scenario = lastOf(4, 2);
     revealTileOn(scenario, 'C0', 'C1');
     buildShaftOn(scenario, 1, 'C0');
-    does(scenario, 1, 'activate 1>stay');
+    playPlies(scenario, 1, 'activate 1>stay');
     while (phaseOf(scenario) === 'alCrew' || phaseOf(scenario) === 'alDestination') playIdlePly(scenario);
     const types = scenario.facts.map(({ type }) => type);
     expect(types.slice(types.indexOf('crewMoved'), types.indexOf('crewMoved') + 2)).toEqual([
@@ -123,13 +123,13 @@ describe('RW-13: active mineshafts', () => {
     setPossessions(scenario, 2, { silver: 9 });
     buildShaftOn(scenario, 0, 'A0');
     buildShaftOn(scenario, 2, 'B3');
-    does(scenario, 3, 'activate 1>stay');
+    playPlies(scenario, 3, 'activate 1>stay');
     expect(
       [0, 2].map((seat) => [hasAchievement(scenario, seat, 'silverStock'), player(scenario, seat).prestige]),
     ).toEqual([
       [true, 3],
       [true, 4],
     ]);
-    expect(told(scenario, 'incomeReceived').map(({ seat }) => seat)).toEqual([2, 0]);
+    expect(factsOf(scenario, 'incomeReceived').map(({ seat }) => seat)).toEqual([2, 0]);
   });
 });

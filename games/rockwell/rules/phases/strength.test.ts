@@ -3,7 +3,7 @@ import {
   AL_OWNER,
   setControlOrder,
   dieOfCrew,
-  does,
+  playPlies,
   playIdleUntil,
   isTileRevealed,
   setPossessions,
@@ -15,7 +15,7 @@ import {
   stockOf,
   tableAtDrilling,
   tableAtWorkshop,
-  told,
+  factsOf,
   revealTileOn,
 } from '../testing/scenario.ts';
 
@@ -27,14 +27,14 @@ describe('crews and dice together', () => {
     placeCrew(scenario, 0, 1, 'C2', 3, 3);
     placeCrew(scenario, 1, 1, 'B1', 1);
     expect([powerOnSpace(scenario, 'C2'), isTileRevealed(scenario, 'C2')]).toEqual([6, false]);
-    does(scenario, 0, 'activate 2>stay');
-    does(scenario, 1, 'activate 1>C2');
+    playPlies(scenario, 0, 'activate 2>stay');
+    playPlies(scenario, 1, 'activate 1>C2');
     // X6-4: 2 zinc, 2 copper, 4 silver, 3 gold with danger; two sharers, the leftover gold to the stronger.
-    expect(told(scenario, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
+    expect(factsOf(scenario, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
       [0, 'power'],
       [1, 'none'],
     ]);
-    expect(told(scenario, 'dangerStruck').map(({ seat, loss }) => [seat, loss])).toEqual([
+    expect(factsOf(scenario, 'dangerStruck').map(({ seat, loss }) => [seat, loss])).toEqual([
       [0, 6],
       [1, 1],
     ]);
@@ -44,7 +44,7 @@ describe('crews and dice together', () => {
     const scenario = tableAtWorkshop(4);
     setPossessions(scenario, 0, { money: 5000 });
     placeCrew(scenario, 0, 1, 'D0', 3, 2);
-    does(scenario, 0, 'improve crew-1');
+    playPlies(scenario, 0, 'improve crew-1');
     expect([powerOfCrew(scenario, 0, 1), dieOfCrew(scenario, 0, 1), powerOnSpace(scenario, 'D0')]).toEqual([
       4, 2, 6,
     ]);
@@ -55,7 +55,7 @@ describe('crews and dice together', () => {
     for (const crew of [2, 3, 4]) placeCrew(scenario, AL_OWNER, crew, 'D3', 4);
     placeCrew(scenario, AL_OWNER, 1, 'entrance-1', 3);
     revealTileOn(scenario, 'D3', 'D3');
-    does(scenario, 0, 'renounce');
+    playPlies(scenario, 0, 'renounce');
     expect(powerOfCrew(scenario, AL_OWNER, 1)).toBe(4);
   });
 
@@ -83,9 +83,9 @@ describe('RW-17.4: several at one moment', () => {
     for (const seat of [0, 2]) setPossessions(scenario, seat, { silver: 9, money: 9000 });
     placeCrew(scenario, 2, 1, 'B2', 2);
     placeCrew(scenario, 0, 1, 'B2', 2);
-    does(scenario, 2, 'improve crew-1');
+    playPlies(scenario, 2, 'improve crew-1');
     // X4-4: 3 silver for two sharers; both then have ten, the first one in Management order is seat 0.
-    expect(told(scenario, 'achievementReached').map(({ seat, prestige }) => [seat, prestige])).toEqual([
+    expect(factsOf(scenario, 'achievementReached').map(({ seat, prestige }) => [seat, prestige])).toEqual([
       [2, 4],
       [0, 3],
     ]);

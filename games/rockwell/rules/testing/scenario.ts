@@ -36,8 +36,18 @@ import {
 } from '../state.ts';
 
 export type RockwellScenario = TestScenario<Rockwell, RockwellFact>;
-export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, refusalOf } =
-  scenarioTools(rockwell);
+export const {
+  freshTable,
+  playPlies,
+  whyNot,
+  offersOf,
+  auditOf,
+  factsOf,
+  phaseOf,
+  pendingSeat,
+  isFinished,
+  refusalOf,
+} = scenarioTools(rockwell);
 
 const found = (place: number, name: string): number => {
   if (place < 0) throw new Error(`there is no ${name}`);
@@ -223,32 +233,32 @@ export const hasAchievement = ({ state }: RockwellScenario, seat: number, id: Ac
   (playerOf(state, seat).achievements & (1 << achievementNamed(id))) !== 0;
 
 export function sealEmptyBids(scenario: RockwellScenario): void {
-  for (let seat = 0; seat < scenario.state.seats; seat++) does(scenario, seat, 'sealBid');
+  for (let seat = 0; seat < scenario.state.seats; seat++) playPlies(scenario, seat, 'sealBid');
 }
 export function sealNoInsurance(scenario: RockwellScenario): void {
-  for (let seat = 0; seat < scenario.state.seats; seat++) does(scenario, seat, 'sealInsurance');
+  for (let seat = 0; seat < scenario.state.seats; seat++) playPlies(scenario, seat, 'sealInsurance');
 }
 
 /** Every seat changes as little as possible, until this phase begins or the game is over. */
 export function playIdleUntil(scenario: RockwellScenario, phase: string): void {
-  for (let plies = 0; plies < 400 && phaseOf(scenario) !== phase && !over(scenario); plies++)
+  for (let plies = 0; plies < 400 && phaseOf(scenario) !== phase && !isFinished(scenario); plies++)
     playIdlePly(scenario);
-  if (phaseOf(scenario) !== phase && !over(scenario)) throw new Error(`${phase} never came`);
+  if (phaseOf(scenario) !== phase && !isFinished(scenario)) throw new Error(`${phase} never came`);
 }
 
 const IDLE = ['sealBid', 'sealInsurance', 'noAdvantage', 'leaveBehind', 'renounce', 'useInsurance 0'];
 
 export function playIdlePly(scenario: RockwellScenario): void {
-  const seat = askedIn(scenario);
+  const seat = pendingSeat(scenario);
   const offers = offersOf(scenario, seat);
   const still = offers.find((text) => IDLE.includes(text) || text.endsWith('>stay')) ?? offers[0];
   if (still === undefined) throw new Error('nothing is offered');
-  does(scenario, seat, still);
+  playPlies(scenario, seat, still);
 }
 
 export function playIdleTurn(scenario: RockwellScenario): void {
   const { turn } = scenario.state;
-  for (let plies = 0; plies < 400 && scenario.state.turn === turn && !over(scenario); plies++)
+  for (let plies = 0; plies < 400 && scenario.state.turn === turn && !isFinished(scenario); plies++)
     playIdlePly(scenario);
 }
 

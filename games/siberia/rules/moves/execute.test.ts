@@ -5,11 +5,11 @@ import type { SiberiaScenario } from '../testing/scenario.ts';
 import {
   actionNamed,
   passAll,
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   cityNamed,
   coverAction,
-  does,
+  playPlies,
   tilesInBag,
   investIn,
   layTile,
@@ -23,7 +23,7 @@ import {
   standWorkers,
   tableInPlay,
   tilesIn,
-  told,
+  factsOf,
   giveTurn,
   whyNot,
   whyNotBeyond,
@@ -41,7 +41,7 @@ function executing(
   coverAction(scenario, 0, action);
   coverAction(scenario, 1, 'gas');
   arrange(scenario);
-  does(scenario, 0, `execute ${action}`);
+  playPlies(scenario, 0, `execute ${action}`);
   return scenario;
 }
 
@@ -69,31 +69,31 @@ describe('manager', () => {
       12,
       'notExecutable SB-5.5',
     ]);
-    does(scenario, 0, 'execute manager, placeJoker oil');
+    playPlies(scenario, 0, 'execute manager, placeJoker oil');
     expect([managersInBag(scenario), tilesIn(scenario, 0, 'oil'), tilesIn(scenario, 0, 'manager')]).toEqual([
       13,
       ['worker-oil', 'manager'],
       [],
     ]);
     expect(whyNot(scenario, 0, 'execute oil')).toBe('notNow SB-5.10');
-    does(scenario, 0, 'endTurn');
-    does(scenario, 1, 'pass, endTurn');
-    does(scenario, 0, 'execute oil');
+    playPlies(scenario, 0, 'endTurn');
+    playPlies(scenario, 1, 'pass, endTurn');
+    playPlies(scenario, 0, 'execute oil');
     expect([
       managersInBag(scenario),
       tilesInBag(scenario, 'worker-oil'),
       tilesIn(scenario, 0, 'oil'),
     ]).toEqual([14, 3, []]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-T11: with the manager investment the only tile becomes the joker; nothing returns to the bag', () => {
     const scenario = tableInPlay(2);
     investIn(scenario, 0, 'manager');
     layTile(scenario, 0, 'manager', 'manager');
-    does(scenario, 0, 'execute manager');
-    expect([managersInBag(scenario), scenario.state.joker, audited(scenario)]).toEqual([13, 1, []]);
-    does(scenario, 0, 'placeJoker diamond');
+    playPlies(scenario, 0, 'execute manager');
+    expect([managersInBag(scenario), scenario.state.joker, auditOf(scenario)]).toEqual([13, 1, []]);
+    playPlies(scenario, 0, 'placeJoker diamond');
     expect([managersInBag(scenario), scenario.state.joker, tilesIn(scenario, 0, 'diamond')]).toEqual([
       13,
       0,
@@ -122,7 +122,7 @@ describe('manager', () => {
     expect(whyNot(scenario, 0, 'placeJoker worker')).toBe('noFreeField SB-7.2');
     expect(whyNot(scenario, 0, 'placeJoker gold')).toBe('noFreeField SB-7.2');
     expect(whyNot(scenario, 0, 'placeJoker gas')).toBeUndefined(); // seat 1's tiles there do not matter
-    does(scenario, 0, 'placeJoker logistics');
+    playPlies(scenario, 0, 'placeJoker logistics');
     expect([
       tilesOn(player(scenario, 0), actionNamed('logistics')),
       tilesIn(scenario, 1, 'logistics'),
@@ -132,8 +132,8 @@ describe('manager', () => {
   it('SB-7.3: without a joker all removed tiles return to the bag', () => {
     const scenario = executing('manager');
     expect([managersInBag(scenario), scenario.state.joker]).toEqual([13, 1]); // the second one is back already
-    does(scenario, 0, 'forgo');
-    expect([managersInBag(scenario), scenario.state.joker, audited(scenario)]).toEqual([14, 0, []]);
+    playPlies(scenario, 0, 'forgo');
+    expect([managersInBag(scenario), scenario.state.joker, auditOf(scenario)]).toEqual([14, 0, []]);
   });
 
   it('SB-7.5: a joker counts next to an action tile, another joker or an investment', () => {
@@ -143,10 +143,10 @@ describe('manager', () => {
         if (beside === 'joker') layTile(table, 0, 'manager', 'coal');
         if (beside === 'investment') investIn(table, 0, 'coal');
       });
-      does(scenario, 0, 'placeJoker coal, endTurn');
-      does(scenario, 1, 'pass, endTurn');
+      playPlies(scenario, 0, 'placeJoker coal, endTurn');
+      playPlies(scenario, 1, 'pass, endTurn');
       expect(offersOf(scenario, 0)).toEqual(['execute coal', 'pass']);
-      does(scenario, 0, 'execute coal');
+      playPlies(scenario, 0, 'execute coal');
       expect([managersInBag(scenario), tilesIn(scenario, 0, 'coal')]).toEqual([14, []]);
       expect(isInvested(player(scenario, 0), actionNamed('coal'))).toBe(beside === 'investment');
     }
@@ -154,9 +154,9 @@ describe('manager', () => {
 
   it('SB-7.6: what a joker completes waits for a later turn, also of a later round', () => {
     const scenario = executing('manager', (table) => coverAction(table, 0, 'oil', 1));
-    does(scenario, 0, 'placeJoker oil');
+    playPlies(scenario, 0, 'placeJoker oil');
     expect(offersOf(scenario, 0)).toEqual(['endTurn']);
-    does(scenario, 0, 'endTurn');
+    playPlies(scenario, 0, 'endTurn');
     passAll(scenario);
     placeNothing(scenario);
     giveTurn(scenario, 0);
@@ -191,14 +191,16 @@ describe('salesman', () => {
     const scenario = executing('salesman', (table) => {
       if (source === 'amur') standWorkers(table, 0, 'amur');
     });
-    does(scenario, 0, `sendSalesman ${source}>exchange-1`);
+    playPlies(scenario, 0, `sendSalesman ${source}>exchange-1`);
     expect(player(scenario, 0)).toMatchObject(after);
-    expect([player(scenario, 0).salesmen[1], audited(scenario), offersOf(scenario, 0)]).toEqual([
+    expect([player(scenario, 0).salesmen[1], auditOf(scenario), offersOf(scenario, 0)]).toEqual([
       1,
       [],
       ['endTurn'],
     ]);
-    expect(told(scenario, 'salesmanSent')).toMatchObject([{ seat: 0, field: 1, city: cityNamed('tokyo') }]);
+    expect(factsOf(scenario, 'salesmanSent')).toMatchObject([
+      { seat: 0, field: 1, city: cityNamed('tokyo') },
+    ]);
   });
 
   it('SB-7.12: only an own figure can be sent, and a salesman only to another exchange', () => {
@@ -218,7 +220,7 @@ describe('salesman', () => {
       postSalesmen(table, 0, 'tokyo', 3);
       postSalesmen(table, 1, 'tokyo', 4);
     });
-    does(scenario, 0, 'sendSalesman supply>exchange-1');
+    playPlies(scenario, 0, 'sendSalesman supply>exchange-1');
     expect([player(scenario, 0).salesmen[1], player(scenario, 1).salesmen[1]]).toEqual([4, 4]);
     expect(whyNot(scenario, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-5.10');
   });
@@ -228,7 +230,7 @@ describe('worker', () => {
   it('SB-7.14: one figure goes from the own supply into Vladivostok', () => {
     const scenario = executing('worker');
     expect(offersOf(scenario, 0)).toEqual(['sendWorker supply', 'forgo']);
-    does(scenario, 0, 'sendWorker supply');
+    playPlies(scenario, 0, 'sendWorker supply');
     expect([
       workersIn(scenario, 0, 'vladivostok'),
       player(scenario, 0).figures,
@@ -255,8 +257,8 @@ describe('worker', () => {
         'sendWorker amur',
         'forgo',
       ]);
-      does(none, 0, `sendWorker ${source}`);
-      expect([workersIn(none, 0, 'vladivostok'), audited(none)]).toEqual([2, []]);
+      playPlies(none, 0, `sendWorker ${source}`);
+      expect([workersIn(none, 0, 'vladivostok'), auditOf(none)]).toEqual([2, []]);
     }
   });
 
@@ -278,7 +280,7 @@ describe('worker', () => {
       withdrawFigures(table, 0);
       standWorkers(table, 0, 'vladivostok', 6);
     });
-    expect([told(scenario, 'noEffect').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
+    expect([factsOf(scenario, 'noEffect').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
   });
 });
 
@@ -296,15 +298,15 @@ describe('investor', () => {
       'forgo',
     ]);
     expect(whyNot(scenario, 0, 'invest diamond')).toBe('notFaceUp SB-7.16');
-    does(scenario, 0, 'invest oil, endTurn');
-    does(scenario, 1, 'pass, endTurn');
+    playPlies(scenario, 0, 'invest oil, endTurn');
+    playPlies(scenario, 1, 'pass, endTurn');
     for (let round = 0; round < 2; round++) {
       expect(isInvested(player(scenario, 0), actionNamed('oil'))).toBe(true);
-      does(scenario, 0, 'execute oil');
+      playPlies(scenario, 0, 'execute oil');
       coverAction(scenario, 0, 'oil', 1);
-      does(scenario, 0, 'endTurn');
+      playPlies(scenario, 0, 'endTurn');
     }
-    expect([isInvested(player(scenario, 0), actionNamed('oil')), audited(scenario)]).toEqual([true, []]);
+    expect([isInvested(player(scenario, 0), actionNamed('oil')), auditOf(scenario)]).toEqual([true, []]);
   });
 
   it('SB-T18: with gas covered by two action tiles the investor tile is legal, the gas tile is not', () => {
@@ -316,12 +318,12 @@ describe('investor', () => {
       'noFreeField SB-7.16',
       ['invest investor', 'forgo'],
     ]);
-    does(scenario, 0, 'invest investor, endTurn');
+    playPlies(scenario, 0, 'invest investor, endTurn');
     expect([isInvested(player(scenario, 0), actionNamed('investor')), scenario.state.faceUp.length]).toEqual([
       true,
       4,
     ]);
-    expect([sum(scenario.state.investments), audited(scenario)]).toEqual([15, []]);
+    expect([sum(scenario.state.investments), auditOf(scenario)]).toEqual([15, []]);
   });
 
   it('SB-T19: a second coal investment is illegal', () => {
@@ -339,39 +341,39 @@ describe('investor', () => {
       coverAction(table, 0, 'oil');
       showInvestments(table, 'coal', 'oil', 'oil');
     });
-    expect([told(scenario, 'noEffect').length, offersOf(scenario, 0), scenario.state.faceUp.length]).toEqual([
-      1,
-      ['endTurn'],
-      3,
-    ]);
+    expect([
+      factsOf(scenario, 'noEffect').length,
+      offersOf(scenario, 0),
+      scenario.state.faceUp.length,
+    ]).toEqual([1, ['endTurn'], 3]);
   });
 
   it('SB-7.18, SB-5.5: two investments never lie on one action, and an investment alone never executes it', () => {
     const scenario = executing('investor', (table) => showInvestments(table, 'gold', 'gold', 'oil', 'oil'));
-    does(scenario, 0, 'invest gold, endTurn');
+    playPlies(scenario, 0, 'invest gold, endTurn');
     giveTurn(scenario, 0);
     coverAction(scenario, 0, 'investor');
-    does(scenario, 0, 'execute investor');
+    playPlies(scenario, 0, 'execute investor');
     expect(whyNot(scenario, 0, 'invest gold')).toBe('investedAlready SB-7.18');
-    does(scenario, 0, 'forgo, endTurn');
+    playPlies(scenario, 0, 'forgo, endTurn');
     giveTurn(scenario, 0);
     expect(whyNot(scenario, 0, 'execute gold')).toBe('notExecutable SB-5.5');
   });
 
   it('SB-7.19: the gap is refilled from the stack before the next turn; forgoing leaves no gap', () => {
     const scenario = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
-    does(scenario, 0, 'invest coal');
+    playPlies(scenario, 0, 'invest coal');
     // SB-11.4: not before the confirmation
     expect([scenario.state.faceUp.length, sum(scenario.state.investments)]).toEqual([3, 16]);
-    does(scenario, 0, 'endTurn');
+    playPlies(scenario, 0, 'endTurn');
     expect([
       scenario.state.faceUp.length,
       sum(scenario.state.investments),
-      told(scenario, 'investmentRevealed').length,
+      factsOf(scenario, 'investmentRevealed').length,
     ]).toEqual([4, 15, 1]);
     const forgone = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
-    does(forgone, 0, 'forgo, endTurn');
-    expect([forgone.state.faceUp.length, told(forgone, 'investmentRevealed')]).toEqual([4, []]);
+    playPlies(forgone, 0, 'forgo, endTurn');
+    expect([forgone.state.faceUp.length, factsOf(forgone, 'investmentRevealed')]).toEqual([4, []]);
   });
 
   it('SB-7.19: with an empty stack the display stays smaller', () => {
@@ -381,14 +383,14 @@ describe('investor', () => {
     investIn(scenario, 2, 'manager', 'logistics', 'salesman', 'worker', 'investor', 'diamond');
     expect(sum(scenario.state.investments)).toBe(0);
     for (const seat of [0, 3]) coverAction(scenario, seat, 'investor');
-    does(scenario, 0, 'execute investor, invest gas, endTurn');
-    expect([scenario.state.faceUp.length, told(scenario, 'investmentRevealed'), askedIn(scenario)]).toEqual([
-      3,
-      [],
-      3,
-    ]);
-    does(scenario, 3, 'execute investor, invest oil, endTurn');
-    expect([scenario.state.faceUp, audited(scenario)]).toEqual([
+    playPlies(scenario, 0, 'execute investor, invest gas, endTurn');
+    expect([
+      scenario.state.faceUp.length,
+      factsOf(scenario, 'investmentRevealed'),
+      pendingSeat(scenario),
+    ]).toEqual([3, [], 3]);
+    playPlies(scenario, 3, 'execute investor, invest oil, endTurn');
+    expect([scenario.state.faceUp, auditOf(scenario)]).toEqual([
       [actionNamed('coal'), actionNamed('gold')],
       [],
     ]);
@@ -404,7 +406,7 @@ describe('investor', () => {
       'investor',
       ['invest manager', 'invest worker', 'invest investor', 'forgo'],
     ]);
-    does(scenario, 0, 'invest investor');
+    playPlies(scenario, 0, 'invest investor');
     expect(tilesOn(player(scenario, 0), actionNamed('investor'))).toBe(0);
   });
 });

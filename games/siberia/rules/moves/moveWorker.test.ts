@@ -6,16 +6,16 @@ import { ALL_TERRITORIES, PLACES, TERRITORIES, VLADIVOSTOK } from '../components
 import { reachableFrom } from '../state.ts';
 import type { SiberiaScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   closeTerritories,
   coverAction,
-  does,
+  playPlies,
   offersOf,
   player,
   standWorkers,
   tableInPlay,
-  told,
+  factsOf,
   whyNot,
   whyNotBeyond,
   withdrawFigures,
@@ -27,7 +27,7 @@ function moving(arrange: (scenario: SiberiaScenario) => void = () => undefined):
   coverAction(scenario, 0, 'logistics');
   coverAction(scenario, 1, 'worker');
   arrange(scenario);
-  does(scenario, 0, 'execute logistics');
+  playPlies(scenario, 0, 'execute logistics');
   return scenario;
 }
 
@@ -46,18 +46,18 @@ const allBut = (...open: Territory[]): Territory[] =>
 describe('logistics', () => {
   it('SB-T13: three steps out of Vladivostok lead to Amur, Baikal, Sayan', () => {
     const scenario = moving();
-    does(scenario, 0, 'moveWorker vladivostok>amur, moveWorker amur>baikal, moveWorker baikal>sayan');
+    playPlies(scenario, 0, 'moveWorker vladivostok>amur, moveWorker amur>baikal, moveWorker baikal>sayan');
     expect([workersIn(scenario, 0, 'vladivostok'), workersIn(scenario, 0, 'sayan')]).toEqual([0, 1]);
     expect([offersOf(scenario, 0), whyNot(scenario, 0, 'moveWorker sayan>altai')]).toEqual([
       ['endTurn'],
       'notNow SB-5.10',
     ]);
-    expect(told(scenario, 'workerMoved')).toHaveLength(3);
+    expect(factsOf(scenario, 'workerMoved')).toHaveLength(3);
   });
 
   it('SB-T14: two steps for one worker and one for another; a fourth step is illegal', () => {
     const scenario = moving((table) => standWorkers(table, 0, 'vladivostok'));
-    does(
+    playPlies(
       scenario,
       0,
       'moveWorker vladivostok>okhotsk, moveWorker okhotsk>kolyma, moveWorker vladivostok>amur',
@@ -68,12 +68,12 @@ describe('logistics', () => {
       workersIn(scenario, 0, 'vladivostok'),
     ]).toEqual([1, 1, 0]);
     expect(whyNot(scenario, 0, 'moveWorker amur>baikal')).toBe('notNow SB-5.10');
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-7.7: steps may be mixed among workers in any order, and forfeited at any time', () => {
     const scenario = moving((table) => standWorkers(table, 0, 'yamal'));
-    does(scenario, 0, 'moveWorker yamal>ob, moveWorker vladivostok>okhotsk, moveWorker ob>yamal');
+    playPlies(scenario, 0, 'moveWorker yamal>ob, moveWorker vladivostok>okhotsk, moveWorker ob>yamal');
     expect([workersIn(scenario, 0, 'yamal'), workersIn(scenario, 0, 'okhotsk')]).toEqual([1, 1]);
     for (const steps of [
       'forgo',
@@ -81,15 +81,15 @@ describe('logistics', () => {
       'moveWorker vladivostok>amur, moveWorker amur>aldan, forgo',
     ]) {
       const some = moving();
-      does(some, 0, steps);
-      expect([offersOf(some, 0), askedIn(some)]).toEqual([['endTurn'], 0]);
+      playPlies(some, 0, steps);
+      expect([offersOf(some, 0), pendingSeat(some)]).toEqual([['endTurn'], 0]);
     }
   });
 
   it('SB-7.7: only own workers on the map can move', () => {
     const scenario = moving((table) => standWorkers(table, 1, 'baikal'));
     expect(whyNot(scenario, 0, 'moveWorker baikal>amur')).toBe('noWorkerThere SB-7.7');
-    does(scenario, 0, 'moveWorker vladivostok>amur');
+    playPlies(scenario, 0, 'moveWorker vladivostok>amur');
     expect(whyNot(scenario, 0, 'moveWorker vladivostok>amur')).toBe('noWorkerThere SB-7.7');
   });
 
@@ -114,8 +114,8 @@ describe('logistics', () => {
       only(table, 'amur', 'amur', 'okhotsk', 'okhotsk', 'okhotsk', 'aldan');
       standWorkers(table, 1, 'aldan', 4);
     });
-    does(scenario, 0, 'moveWorker amur>aldan, moveWorker amur>aldan, moveWorker okhotsk>aldan');
-    expect([workersIn(scenario, 0, 'aldan'), workersIn(scenario, 1, 'aldan'), audited(scenario)]).toEqual([
+    playPlies(scenario, 0, 'moveWorker amur>aldan, moveWorker amur>aldan, moveWorker okhotsk>aldan');
+    expect([workersIn(scenario, 0, 'aldan'), workersIn(scenario, 1, 'aldan'), auditOf(scenario)]).toEqual([
       4,
       4,
       [],
@@ -132,7 +132,7 @@ describe('closed territories', () => {
       closeTerritories(table, 'aldan');
     });
     expect(targetsFrom(scenario, 'okhotsk').sort()).toEqual(['amur', 'baikal', 'kolyma', 'vilyuy', 'yana']);
-    does(scenario, 0, 'moveWorker okhotsk>vilyuy');
+    playPlies(scenario, 0, 'moveWorker okhotsk>vilyuy');
     expect([workersIn(scenario, 0, 'vilyuy'), scenario.state.steps.at(-1)?.left]).toEqual([1, 2]);
   });
 
@@ -177,19 +177,19 @@ describe('closed territories', () => {
       closeTerritories(table, ...allBut('yamal'));
     });
     expect(offersOf(scenario, 0)).toEqual(['moveWorker vladivostok>yamal', 'forgo']);
-    does(scenario, 0, 'moveWorker vladivostok>yamal');
+    playPlies(scenario, 0, 'moveWorker vladivostok>yamal');
     expect(offersOf(scenario, 0)).toEqual(['forgo']);
     const alone = moving((table) => {
       only(table, 'yamal');
       closeTerritories(table, ...allBut('yamal'));
     });
-    expect([told(alone, 'noEffect').length, offersOf(alone, 0)]).toEqual([1, ['endTurn']]);
+    expect([factsOf(alone, 'noEffect').length, offersOf(alone, 0)]).toEqual([1, ['endTurn']]);
   });
 
   it('SB-7.9: with no open territory left no step is possible', () => {
     const scenario = moving((table) => closeTerritories(table, ...TERRITORIES));
     expect([
-      told(scenario, 'noEffect').length,
+      factsOf(scenario, 'noEffect').length,
       offersOf(scenario, 0),
       player(scenario, 0).workers[VLADIVOSTOK],
     ]).toEqual([1, ['endTurn'], 1]);

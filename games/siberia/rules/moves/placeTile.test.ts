@@ -8,10 +8,10 @@ import { HAND, isUnrevealed, placeOfEntry, playerOf, tilesOn } from '../state.ts
 import type { SiberiaScenario } from '../testing/scenario.ts';
 import {
   actionNamed,
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   coverAction,
-  does,
+  playPlies,
   drawTiles,
   freshTable,
   playIdleRound,
@@ -24,7 +24,7 @@ import {
   tableInPlay,
   tileNamed,
   tilesIn,
-  told,
+  factsOf,
   whyNot,
 } from '../testing/scenario.ts';
 
@@ -90,7 +90,7 @@ describe('where a tile may go', () => {
   it('SB-4.4, SB-4.6: a third manager tile finds no free manager field; tiles placed in this phase cover, too', () => {
     const scenario = tableAtPlacing(2);
     drawTiles(scenario, 0, 'manager', 'manager', 'manager');
-    does(scenario, 0, 'placeTile manager>manager, placeTile manager>manager');
+    playPlies(scenario, 0, 'placeTile manager>manager, placeTile manager>manager');
     expect(whyNot(scenario, 0, 'placeTile manager>manager')).toBe('noFreeField SB-4.6');
     expect(offersOf(scenario, 0)).toEqual(['placeTile manager>research']);
   });
@@ -99,9 +99,9 @@ describe('where a tile may go', () => {
     const scenario = tableAtPlacing(2);
     const hand = ['manager', 'manager', 'logistics-diamond', 'salesman-gold', 'worker-gas', 'investor-oil'];
     drawTiles(scenario, 0, ...hand);
-    for (const tile of hand.toReversed()) does(scenario, 0, `placeTile ${tile}>research`);
-    does(scenario, 0, 'confirmPlacement');
-    does(scenario, 1, 'confirmPlacement');
+    for (const tile of hand.toReversed()) playPlies(scenario, 0, `placeTile ${tile}>research`);
+    playPlies(scenario, 0, 'confirmPlacement');
+    playPlies(scenario, 1, 'confirmPlacement');
     expect([tilesIn(scenario, 0, 'research'), player(scenario, 0).covered]).toEqual([hand, 0]);
   });
 
@@ -165,7 +165,7 @@ describe('phase 1', () => {
       const scenario = freshTable(seats, { exchangeSides: 'drawn' }, seats);
       const first = scenario.state.startPlayer;
       expect(
-        told(scenario, 'tilesDrawn').map(({ seat, count, tiles }) => [seat, count, tiles.length]),
+        factsOf(scenario, 'tilesDrawn').map(({ seat, count, tiles }) => [seat, count, tiles.length]),
       ).toEqual(Array.from({ length: seats }, (_, i) => [(first + i) % seats, 6, 6]));
     }
   });
@@ -173,7 +173,7 @@ describe('phase 1', () => {
   it('SB-4.1: every round begins with a draw, from the new start player', () => {
     const scenario = tableAtPlacing(3);
     playIdleRound(scenario);
-    expect(told(scenario, 'tilesDrawn').map(({ seat, count }) => [seat, count])).toEqual([
+    expect(factsOf(scenario, 'tilesDrawn').map(({ seat, count }) => [seat, count])).toEqual([
       [1, 6],
       [2, 6],
       [0, 6],
@@ -184,16 +184,16 @@ describe('phase 1', () => {
   it('SB-4.2: all place at the same time; nothing lies on a board before the last has confirmed', () => {
     const scenario = tableAtPlacing(3);
     for (const seat of [0, 1, 2]) drawTiles(scenario, seat, 'worker-gas');
-    does(scenario, 2, 'placeTile worker-gas>gas');
-    does(scenario, 0, 'placeTile worker-gas>worker, confirmPlacement');
-    does(scenario, 2, 'confirmPlacement');
-    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['placing', 1]);
+    playPlies(scenario, 2, 'placeTile worker-gas>gas');
+    playPlies(scenario, 0, 'placeTile worker-gas>worker, confirmPlacement');
+    playPlies(scenario, 2, 'confirmPlacement');
+    expect([phaseOf(scenario), pendingSeat(scenario)]).toEqual(['placing', 1]);
     expect(scenario.state.players.map(({ covered }) => covered)).toEqual([0, 0, 0]);
-    expect(told(scenario, 'placementRevealed')).toEqual([]);
-    does(scenario, 1, 'placeTile worker-gas>research, confirmPlacement');
+    expect(factsOf(scenario, 'placementRevealed')).toEqual([]);
+    playPlies(scenario, 1, 'placeTile worker-gas>research, confirmPlacement');
     const tile = tileNamed('worker-gas');
     expect(
-      told(scenario, 'placementRevealed').map(({ seat, tiles, places }) => [seat, tiles, places]),
+      factsOf(scenario, 'placementRevealed').map(({ seat, tiles, places }) => [seat, tiles, places]),
     ).toEqual([
       [0, [tile], [actionNamed('worker')]],
       [1, [tile], [actionNamed('research')]],
@@ -205,7 +205,7 @@ describe('phase 1', () => {
     ]).toEqual([1, 1]);
     expect(scenario.state.players.every(({ tiles }) => !tiles.some(isUnrevealed))).toBe(true);
     expect(phaseOf(scenario)).toBe('turn');
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-4.2: the order in which they place and confirm makes no difference', () => {
@@ -213,7 +213,7 @@ describe('phase 1', () => {
       const scenario = tableAtPlacing(2);
       drawTiles(scenario, 0, 'worker-gas', 'manager');
       drawTiles(scenario, 1, 'investor-oil');
-      for (const [seat, text] of plies) does(scenario, seat, text);
+      for (const [seat, text] of plies) playPlies(scenario, seat, text);
       return { ...scenario.state, steps: copySteps(scenario.state.steps) };
     };
     const first: [number, string] = [0, 'placeTile worker-gas>gas, placeTile manager>research'];
@@ -232,7 +232,7 @@ describe('phase 1', () => {
     drawTiles(scenario, 0, 'worker-gas');
     drawTiles(scenario, 1, 'investor-oil');
     expect(whyNot(scenario, 0, 'placeTile investor-oil>oil')).toBe('tileNotInHand SB-4.7');
-    does(scenario, 0, 'placeTile worker-gas>gas');
+    playPlies(scenario, 0, 'placeTile worker-gas>gas');
     expect(whyNot(scenario, 0, 'placeTile worker-gas>worker')).toBe('tileNotInHand SB-4.7');
   });
 
@@ -241,7 +241,7 @@ describe('phase 1', () => {
     layTile(scenario, 0, 'salesman-coal', 'coal');
     expect(whyNot(scenario, 0, 'placeTile salesman-coal>salesman')).toBe('tileNotInHand SB-4.7');
     expect(whyNot(scenario, 0, 'placeTile salesman-coal>research')).toBe('tileNotInHand SB-4.7');
-    does(scenario, 0, 'confirmPlacement');
+    playPlies(scenario, 0, 'confirmPlacement');
     expect(tilesIn(scenario, 0, 'coal')).toEqual(['salesman-coal']);
   });
 
@@ -250,7 +250,7 @@ describe('phase 1', () => {
     for (let left = 6; left > 0; left--) {
       expect(whyNot(scenario, 0, 'confirmPlacement')).toBe('tilesToPlace SB-4.7');
       expect(offersOf(scenario, 0)).not.toContain('confirmPlacement');
-      does(scenario, 0, offersOf(scenario, 0)[0] as string);
+      playPlies(scenario, 0, offersOf(scenario, 0)[0] as string);
     }
     expect(offersOf(scenario, 0)).toEqual(['confirmPlacement']);
     expect(player(scenario, 0).tiles.filter((entry) => placeOfEntry(entry) === HAND)).toEqual([]);
@@ -260,7 +260,7 @@ describe('phase 1', () => {
   it('SB-4.8: a confirmed placement is final, although others still place', () => {
     const scenario = tableAtPlacing(2);
     drawTiles(scenario, 0, 'worker-gas');
-    does(scenario, 0, 'placeTile worker-gas>gas, confirmPlacement');
+    playPlies(scenario, 0, 'placeTile worker-gas>gas, confirmPlacement');
     expect(whyNot(scenario, 0, 'placeTile worker-gas>worker')).toBe('notYourTurn SB-4.2');
     expect(whyNot(scenario, 0, 'confirmPlacement')).toBe('notYourTurn SB-4.2');
     expect(offersOf(scenario, 0)).toEqual([]);
@@ -270,9 +270,9 @@ describe('phase 1', () => {
   it('SB-4.8: phase 2 begins when all have confirmed; then nothing is placed any more', () => {
     const scenario = tableAtPlacing(2);
     coverAction(scenario, 0, 'gas');
-    does(scenario, 0, 'confirmPlacement');
+    playPlies(scenario, 0, 'confirmPlacement');
     expect(whyNot(scenario, 1, 'pass')).toBe('notNow SB-4.2');
-    does(scenario, 1, 'confirmPlacement');
+    playPlies(scenario, 1, 'confirmPlacement');
     expect(whyNot(scenario, 0, 'placeTile worker-gas>worker')).toBe('notNow SB-5.1');
     expect(whyNot(tableInPlay(2), 1, 'confirmPlacement')).toBe('notYourTurn SB-5.1');
   });

@@ -4,12 +4,12 @@ import { RESOURCES, TERRITORIES } from '../components.ts';
 import { SUPPLIES_EMPTY } from '../state.ts';
 import type { SiberiaScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   closeTerritories,
   coverAction,
   cubesIn,
-  does,
+  playPlies,
   tilesInBag,
   layCubes,
   layTile,
@@ -22,7 +22,7 @@ import {
   tableInPlay,
   tileNamed,
   tilesIn,
-  told,
+  factsOf,
   whyNot,
   whyNotBeyond,
 } from '../testing/scenario.ts';
@@ -47,26 +47,26 @@ function oilInAllBut(scenario: SiberiaScenario, but: Territory): void {
 describe('research', () => {
   it('SB-6.1: tiles are resolved in the order that the player decides; each cube lies before the next is named', () => {
     const scenario = researching('worker-oil', 'investor-gold', 'worker-diamond');
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     expect(offersOf(scenario, 0)).toEqual([
       'nameTile worker-oil',
       'nameTile investor-gold',
       'nameTile worker-diamond',
     ]);
     expect(whyNot(scenario, 0, 'nameTile manager')).toBe('tileNotInResearch SB-6.1');
-    does(scenario, 0, 'nameTile investor-gold');
+    playPlies(scenario, 0, 'nameTile investor-gold');
     expect(whyNot(scenario, 0, 'nameTile worker-oil')).toBe('notNow SB-6.2');
-    does(scenario, 0, 'placeCube yana');
+    playPlies(scenario, 0, 'placeCube yana');
     expect([cubesIn(scenario, 'yana'), supplyOf(scenario, 'gold')]).toEqual([['gas', 'coal', 'gold'], 11]);
     expect(whyNot(scenario, 0, 'nameTile investor-gold')).toBe('tileNotInResearch SB-6.1');
-    does(scenario, 0, 'nameTile worker-diamond, placeCube amur');
+    playPlies(scenario, 0, 'nameTile worker-diamond, placeCube amur');
     expect(offersOf(scenario, 0)[0]).toBe('placeCube yamal');
-    does(scenario, 0, 'placeCube yamal');
+    playPlies(scenario, 0, 'placeCube yamal');
     expect([cubesIn(scenario, 'yamal'), offersOf(scenario, 0)]).toEqual([
       ['gas', 'coal', 'oil'],
       ['endTurn'],
     ]);
-    expect(told(scenario, 'cubePlaced').map(({ resource }) => RESOURCES[resource])).toEqual([
+    expect(factsOf(scenario, 'cubePlaced').map(({ resource }) => RESOURCES[resource])).toEqual([
       'gold',
       'diamond',
       'oil',
@@ -77,11 +77,11 @@ describe('research', () => {
     for (const first of ['worker-oil', 'manager']) {
       const scenario = researching('worker-oil', 'manager');
       leaveSupply(scenario, 'oil', 1);
-      does(scenario, 0, `execute research, nameTile ${first}`);
-      if (first === 'manager') does(scenario, 0, 'nameResource oil');
-      does(scenario, 0, 'placeCube amur');
+      playPlies(scenario, 0, `execute research, nameTile ${first}`);
+      if (first === 'manager') playPlies(scenario, 0, 'nameResource oil');
+      playPlies(scenario, 0, 'placeCube amur');
       if (first === 'manager')
-        expect([told(scenario, 'researchVoid').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
+        expect([factsOf(scenario, 'researchVoid').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
       else expect(offersOf(scenario, 0)).toEqual(['nameResource gold', 'nameResource diamond']);
     }
   });
@@ -90,13 +90,13 @@ describe('research', () => {
     for (const tile of ['logistics-oil', 'salesman-oil', 'worker-oil', 'investor-oil']) {
       const scenario = researching(tile);
       layCubes(scenario, 'baikal', 'gas', 'oil');
-      does(scenario, 0, 'execute research');
+      playPlies(scenario, 0, 'execute research');
       expect(offersOf(scenario, 0)).toEqual(
         territoriesWithout(scenario, 'oil').map((territory) => `placeCube ${territory}`),
       );
       expect(whyNot(scenario, 0, 'placeCube baikal')).toBe('resourceLiesThere SB-6.2');
-      does(scenario, 0, 'placeCube taymyr');
-      expect([cubesIn(scenario, 'taymyr'), supplyOf(scenario, 'oil'), audited(scenario)]).toEqual([
+      playPlies(scenario, 0, 'placeCube taymyr');
+      expect([cubesIn(scenario, 'taymyr'), supplyOf(scenario, 'oil'), auditOf(scenario)]).toEqual([
         ['gas', 'coal', 'oil'],
         12,
         [],
@@ -106,19 +106,19 @@ describe('research', () => {
 
   it('SB-6.2: placing cannot be forgone; a single possible territory is taken without asking', () => {
     const scenario = researching('worker-oil');
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     for (const way of ['forgo', 'pass', 'endTurn']) expect(whyNot(scenario, 0, way)).toBe('notNow SB-6.2');
     const forced = researching('worker-oil');
     oilInAllBut(forced, 'sayan');
     leaveSupply(forced, 'oil', 1);
-    does(forced, 0, 'execute research');
+    playPlies(forced, 0, 'execute research');
     expect([cubesIn(forced, 'sayan'), offersOf(forced, 0)]).toEqual([['gas', 'coal', 'oil'], ['endTurn']]);
   });
 
   it('SB-T7: three diamond tiles with two diamonds left bring two cubes; all three tiles are in the bag', () => {
     const scenario = researching('worker-diamond', 'worker-diamond', 'salesman-diamond');
     leaveSupply(scenario, 'diamond', 2);
-    does(
+    playPlies(
       scenario,
       0,
       'execute research, nameTile worker-diamond, placeCube amur, nameTile salesman-diamond, placeCube yana',
@@ -128,7 +128,7 @@ describe('research', () => {
       ['gas', 'coal', 'diamond'],
       0,
     ]);
-    expect(told(scenario, 'researchVoid')).toEqual([
+    expect(factsOf(scenario, 'researchVoid')).toEqual([
       { type: 'researchVoid', seat: 0, tile: tileNamed('worker-diamond') },
     ]);
     expect([
@@ -136,21 +136,19 @@ describe('research', () => {
       tilesInBag(scenario, 'salesman-diamond'),
       scenario.state.resolving,
     ]).toEqual([2, 2, []]);
-    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]);
+    expect([offersOf(scenario, 0), auditOf(scenario)]).toEqual([['endTurn'], []]);
   });
 
   it('SB-6.3: a tile is void if its supply is empty or every open territory holds the resource', () => {
     const empty = researching('worker-oil', 'worker-oil');
     leaveSupply(empty, 'oil', 0);
-    does(empty, 0, 'execute research');
-    expect([told(empty, 'researchVoid').length, told(empty, 'cubePlaced'), offersOf(empty, 0)]).toEqual([
-      2,
-      [],
-      ['endTurn'],
-    ]);
+    playPlies(empty, 0, 'execute research');
+    expect([factsOf(empty, 'researchVoid').length, factsOf(empty, 'cubePlaced'), offersOf(empty, 0)]).toEqual(
+      [2, [], ['endTurn']],
+    );
     const full = researching('worker-gas', 'worker-oil');
-    does(full, 0, 'execute research'); // gas lies everywhere
-    expect(told(full, 'researchVoid')).toEqual([
+    playPlies(full, 0, 'execute research'); // gas lies everywhere
+    expect(factsOf(full, 'researchVoid')).toEqual([
       { type: 'researchVoid', seat: 0, tile: tileNamed('worker-gas') },
     ]);
     expect([supplyOf(full, 'gas'), phaseOf(full)]).toEqual([4, 'cube']);
@@ -158,18 +156,18 @@ describe('research', () => {
     oilInAllBut(closed, 'kolyma');
     closeTerritories(closed, 'kolyma'); // the only territory without oil is closed
     leaveSupply(closed, 'oil', 1);
-    does(closed, 0, 'execute research');
-    expect([told(closed, 'researchVoid').length, supplyOf(closed, 'oil')]).toEqual([1, 1]);
+    playPlies(closed, 0, 'execute research');
+    expect([factsOf(closed, 'researchVoid').length, supplyOf(closed, 'oil')]).toEqual([1, 1]);
   });
 
   it('SB-6.4: a manager tile becomes an available resource: in the supply, and with a territory to take it', () => {
     const scenario = researching('manager');
     leaveSupply(scenario, 'gold', 0);
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     expect(offersOf(scenario, 0)).toEqual(['nameResource oil', 'nameResource diamond']);
     expect(whyNot(scenario, 0, 'nameResource gold')).toBe('resourceNotAvailable SB-6.4'); // no cube
     expect(whyNot(scenario, 0, 'nameResource gas')).toBe('resourceNotAvailable SB-6.4'); // no territory
-    does(scenario, 0, 'nameResource diamond, placeCube ob');
+    playPlies(scenario, 0, 'nameResource diamond, placeCube ob');
     expect([cubesIn(scenario, 'ob'), managersInBag(scenario), offersOf(scenario, 0)]).toEqual([
       ['gas', 'coal', 'diamond'],
       14,
@@ -181,10 +179,10 @@ describe('research', () => {
     const single = researching('manager', 'manager');
     for (const resource of ['gold', 'diamond'] as const) leaveSupply(single, resource, 0);
     leaveSupply(single, 'oil', 1);
-    does(single, 0, 'execute research');
+    playPlies(single, 0, 'execute research');
     expect(phaseOf(single)).toBe('cube');
-    does(single, 0, 'placeCube amur');
-    expect([cubesIn(single, 'amur'), told(single, 'researchVoid').length, managersInBag(single)]).toEqual([
+    playPlies(single, 0, 'placeCube amur');
+    expect([cubesIn(single, 'amur'), factsOf(single, 'researchVoid').length, managersInBag(single)]).toEqual([
       ['gas', 'coal', 'oil'],
       1,
       14,
@@ -192,8 +190,8 @@ describe('research', () => {
     const none = researching('manager');
     for (const resource of ['oil', 'gold', 'diamond'] as const) leaveSupply(none, resource, 0);
     none.state.ended = SUPPLIES_EMPTY;
-    does(none, 0, 'execute research');
-    expect([told(none, 'researchVoid').length, offersOf(none, 0), audited(none)]).toEqual([
+    playPlies(none, 0, 'execute research');
+    expect([factsOf(none, 'researchVoid').length, offersOf(none, 0), auditOf(none)]).toEqual([
       1,
       ['endTurn'],
       [],
@@ -202,16 +200,16 @@ describe('research', () => {
 
   it('SB-6.5: several cubes may go into the same territory, without a worker there, up to one of each resource', () => {
     const scenario = researching('worker-oil', 'worker-gold', 'worker-diamond');
-    does(
+    playPlies(
       scenario,
       0,
       'execute research, nameTile worker-oil, placeCube yamal, nameTile worker-gold, placeCube yamal, placeCube yamal',
     );
     expect(cubesIn(scenario, 'yamal')).toEqual(ALL);
     const apart = researching('worker-oil', 'worker-oil');
-    does(apart, 0, 'execute research, placeCube yamal');
+    playPlies(apart, 0, 'execute research, placeCube yamal');
     expect(whyNot(apart, 0, 'placeCube yamal')).toBe('resourceLiesThere SB-6.2');
-    does(apart, 0, 'placeCube ob');
+    playPlies(apart, 0, 'placeCube ob');
     expect([cubesIn(apart, 'yamal'), cubesIn(apart, 'ob')]).toEqual([
       ['gas', 'coal', 'oil'],
       ['gas', 'coal', 'oil'],
@@ -223,7 +221,7 @@ describe('research', () => {
     layCubes(scenario, 'yamal', ...ALL);
     layCubes(scenario, 'ob', resource === 'gas' ? 'coal' : 'gas');
     layCubes(scenario, 'altai', resource === 'gas' ? 'coal' : 'gas');
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     expect(whyNot(scenario, 0, 'placeCube yamal')).toBe('resourceLiesThere SB-6.2');
     expect(offersOf(scenario, 0)).not.toContain('placeCube yamal');
   });
@@ -231,7 +229,7 @@ describe('research', () => {
   it('SB-6.6: closed territories and Vladivostok never receive cubes', () => {
     const scenario = researching('worker-oil');
     closeTerritories(scenario, 'amur', 'baikal');
-    does(scenario, 0, 'execute research');
+    playPlies(scenario, 0, 'execute research');
     expect(whyNot(scenario, 0, 'placeCube amur')).toBe('territoryClosed SB-6.6');
     expect(whyNot(scenario, 0, 'placeCube baikal')).toBe('territoryClosed SB-6.6');
     expect(() => whyNot(scenario, 0, 'placeCube vladivostok')).toThrow('badNotation');
@@ -242,7 +240,7 @@ describe('research', () => {
   it('SB-6.7: research is one turn, once in a round, for any number of tiles; all return to the bag', () => {
     const scenario = researching('worker-oil', 'worker-gold', 'manager');
     coverAction(scenario, 0, 'gas');
-    does(
+    playPlies(
       scenario,
       0,
       'execute research, nameTile worker-oil, placeCube ob, nameTile worker-gold, placeCube ob, ' +
@@ -254,34 +252,34 @@ describe('research', () => {
       managersInBag(scenario),
     ]).toEqual([3, 2, 14]);
     expect([tilesIn(scenario, 0, 'research'), offersOf(scenario, 0)]).toEqual([[], ['endTurn']]);
-    does(scenario, 0, 'endTurn');
-    expect(askedIn(scenario)).toBe(1);
-    does(scenario, 1, 'pass, endTurn');
+    playPlies(scenario, 0, 'endTurn');
+    expect(pendingSeat(scenario)).toBe(1);
+    playPlies(scenario, 1, 'pass, endTurn');
     expect(whyNot(scenario, 0, 'execute research')).toBe('nothingToResearch SB-6.7');
   });
 
   it('SB-6.7: research is a turn even if no tile has an effect', () => {
     const scenario = researching('worker-gas');
     coverAction(scenario, 0, 'gas');
-    does(scenario, 0, 'execute research');
-    expect([askedIn(scenario), offersOf(scenario, 0), tilesInBag(scenario, 'worker-gas')]).toEqual([
+    playPlies(scenario, 0, 'execute research');
+    expect([pendingSeat(scenario), offersOf(scenario, 0), tilesInBag(scenario, 'worker-gas')]).toEqual([
       0,
       ['endTurn'],
       4,
     ]);
-    does(scenario, 0, 'endTurn');
-    expect(askedIn(scenario)).toBe(1);
+    playPlies(scenario, 0, 'endTurn');
+    expect(pendingSeat(scenario)).toBe(1);
   });
 
   it('SB-6.8: each emptied supply field is checked at once, before the next tile', () => {
     const scenario = researching('worker-oil', 'worker-gold', 'worker-diamond');
     for (const resource of ['oil', 'gold', 'diamond'] as const) leaveSupply(scenario, resource, 1);
     leaveSupply(scenario, 'coal', 0);
-    does(scenario, 0, 'execute research, nameTile worker-oil, placeCube ob');
+    playPlies(scenario, 0, 'execute research, nameTile worker-oil, placeCube ob');
     expect(scenario.state.ended).toBe(0);
-    does(scenario, 0, 'nameTile worker-gold, placeCube ob');
+    playPlies(scenario, 0, 'nameTile worker-gold, placeCube ob');
     expect([scenario.state.ended, phaseOf(scenario)]).toEqual([SUPPLIES_EMPTY, 'cube']);
-    does(scenario, 0, 'placeCube altai');
+    playPlies(scenario, 0, 'placeCube altai');
     const ends = scenario.facts.filter(({ type }) => type === 'supplyEmptied' || type === 'endConditionMet');
     expect(ends).toEqual([
       { type: 'supplyEmptied', resource: resourceNamed('oil') },

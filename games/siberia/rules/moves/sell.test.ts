@@ -4,13 +4,13 @@ import { CITIES, fieldOfCity, FRANKFURT, RESOURCES, TERRITORIES } from '../compo
 import { moneyOf, sum, TERRITORIES_CLOSED } from '../state.ts';
 import type { SiberiaScenario } from '../testing/scenario.ts';
 import {
-  askedIn,
-  audited,
+  pendingSeat,
+  auditOf,
   cityNamed,
   closeTerritories,
   coverAction,
   cubesIn,
-  does,
+  playPlies,
   layCubes,
   offersOf,
   phaseOf,
@@ -21,7 +21,7 @@ import {
   supplyOf,
   tableInPlay,
   territoryNamed,
-  told,
+  factsOf,
   whyNot,
   withdrawFigures,
   workersIn,
@@ -32,7 +32,7 @@ function mining(resource: Resource, arrange: (scenario: SiberiaScenario) => void
   coverAction(scenario, 0, resource);
   coverAction(scenario, 1, 'worker');
   arrange(scenario);
-  does(scenario, 0, `execute ${resource}`);
+  playPlies(scenario, 0, `execute ${resource}`);
   return scenario;
 }
 
@@ -47,9 +47,9 @@ describe('mining and selling', () => {
       standWorkers(table, 0, 'ob');
       postSalesmen(table, 0, 'tokyo');
     });
-    does(scenario, 0, 'sell exchange-1');
+    playPlies(scenario, 0, 'sell exchange-1');
     expect([money(scenario, 0), money(scenario, 1)]).toEqual([6000, 0]);
-    expect(told(scenario, 'sold')).toEqual([
+    expect(factsOf(scenario, 'sold')).toEqual([
       {
         type: 'sold',
         seat: 0,
@@ -61,7 +61,7 @@ describe('mining and selling', () => {
         territories: [territoryNamed('ob'), territoryNamed('amur')],
       },
     ]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-T20: Amur and Okhotsk are mined empty, Aldan keeps gold; three cubes, 3000; three workers return', () => {
@@ -74,7 +74,7 @@ describe('mining and selling', () => {
       standWorkers(table, 0, 'okhotsk', 2);
     });
     expect([player(scenario, 0).figures, offersOf(scenario, 0)]).toEqual([0, ['sell exchange-0', 'forgo']]);
-    does(scenario, 0, 'sell exchange-0');
+    playPlies(scenario, 0, 'sell exchange-0');
     expect([money(scenario, 0), scenario.state.sold[resourceNamed('gas')]]).toEqual([3000, 3]);
     expect(isClosed(scenario, 'amur', 'okhotsk', 'aldan')).toEqual([true, true, false]);
     expect([
@@ -82,7 +82,7 @@ describe('mining and selling', () => {
       workersIn(scenario, 0, 'aldan'),
       cubesIn(scenario, 'aldan'),
     ]).toEqual([3, 1, ['gold']]);
-    expect(audited(scenario)).toEqual([]);
+    expect(auditOf(scenario)).toEqual([]);
   });
 
   it('SB-7.21: every territory with an own worker yields one cube, regardless of further workers', () => {
@@ -92,14 +92,14 @@ describe('mining and selling', () => {
       standWorkers(table, 1, 'altai');
       layCubes(table, 'ob', 'gas', 'oil');
     });
-    does(scenario, 0, 'sell exchange-0');
+    playPlies(scenario, 0, 'sell exchange-0');
     expect(money(scenario, 0)).toBe(1000);
     expect([cubesIn(scenario, 'yamal'), cubesIn(scenario, 'ob'), cubesIn(scenario, 'altai')]).toEqual([
       ['gas'],
       ['gas', 'oil'],
       ['gas', 'coal'],
     ]);
-    expect(told(scenario, 'sold')[0]?.territories).toEqual([territoryNamed('yamal')]);
+    expect(factsOf(scenario, 'sold')[0]?.territories).toEqual([territoryNamed('yamal')]);
   });
 
   it('SB-T31: of two reachable gas cubes with a buyer both or none are mined, never one', () => {
@@ -109,7 +109,7 @@ describe('mining and selling', () => {
     };
     const both = mining('gas', arrange);
     expect(offersOf(both, 0)).toEqual(['sell exchange-0', 'forgo']);
-    does(both, 0, 'sell exchange-0');
+    playPlies(both, 0, 'sell exchange-0');
     expect([money(both, 0), cubesIn(both, 'amur'), cubesIn(both, 'ob'), offersOf(both, 0)]).toEqual([
       2000,
       ['coal'],
@@ -117,7 +117,7 @@ describe('mining and selling', () => {
       ['endTurn'],
     ]);
     const none = mining('gas', arrange);
-    does(none, 0, 'forgo');
+    playPlies(none, 0, 'forgo');
     expect([money(none, 0), cubesIn(none, 'amur'), sum(none.state.sold), offersOf(none, 0)]).toEqual([
       0,
       ['gas', 'coal'],
@@ -138,7 +138,7 @@ describe('mining and selling', () => {
     expect(whyNot(scenario, 0, 'sell exchange-1')).toBe('notBoughtThere SB-7.22'); // Tokyo buys no oil
     // Zurich does, but only seat 1 is there
     expect(whyNot(scenario, 0, 'sell exchange-4')).toBe('noSalesmanThere SB-7.22');
-    does(scenario, 0, 'sell exchange-3');
+    playPlies(scenario, 0, 'sell exchange-3');
     expect(money(scenario, 0)).toBe(4000);
     expect(whyNot(scenario, 0, 'sell exchange-0')).toBe('notNow SB-5.10');
   });
@@ -158,7 +158,7 @@ describe('mining and selling', () => {
         });
         const where = `sell exchange-${fieldOfCity(city)}`;
         if (prices[i] === 0) return expect(whyNot(scenario, 0, where)).toBe('notBoughtThere SB-7.22');
-        does(scenario, 0, where);
+        playPlies(scenario, 0, where);
         expect([money(scenario, 0), player(scenario, 0).income[i]]).toEqual([
           2 * (prices[i] as number),
           2 * (prices[i] as number),
@@ -175,13 +175,13 @@ describe('mining and selling', () => {
       standWorkers(table, 0, 'amur');
       postSalesmen(table, 0, 'tokyo'); // Mumbai, on its back, would buy oil
     });
-    expect([told(scenario, 'noEffect').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
+    expect([factsOf(scenario, 'noEffect').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
   });
 
   it('SB-7.24: sold cubes leave the game; they never return to the supply or the map', () => {
     const scenario = mining('gas', (table) => standWorkers(table, 0, 'amur'));
     const supply = [...scenario.state.supply];
-    does(scenario, 0, 'sell exchange-0, endTurn');
+    playPlies(scenario, 0, 'sell exchange-0, endTurn');
     expect([scenario.state.supply, scenario.state.sold, supplyOf(scenario, 'gas')]).toEqual([
       supply,
       [1, 0, 0, 0, 0],
@@ -197,7 +197,7 @@ describe('mining and selling', () => {
       standWorkers(table, 0, 'amur');
       postSalesmen(table, 0, 'tokyo');
     });
-    expect([told(noBuyer, 'noEffect').length, cubesIn(noBuyer, 'amur'), offersOf(noBuyer, 0)]).toEqual([
+    expect([factsOf(noBuyer, 'noEffect').length, cubesIn(noBuyer, 'amur'), offersOf(noBuyer, 0)]).toEqual([
       1,
       ['oil'],
       ['endTurn'],
@@ -206,11 +206,14 @@ describe('mining and selling', () => {
       withdrawFigures(table, 0);
       standWorkers(table, 0, 'amur');
     });
-    expect([told(noSalesman, 'noEffect').length, cubesIn(noSalesman, 'amur')]).toEqual([1, ['gas', 'coal']]);
+    expect([factsOf(noSalesman, 'noEffect').length, cubesIn(noSalesman, 'amur')]).toEqual([
+      1,
+      ['gas', 'coal'],
+    ]);
     const noCube = mining('gold', (table) => standWorkers(table, 0, 'amur'));
-    expect([told(noCube, 'noEffect').length, money(noCube, 0)]).toEqual([1, 0]);
+    expect([factsOf(noCube, 'noEffect').length, money(noCube, 0)]).toEqual([1, 0]);
     const inTown = mining('gas', () => undefined); // the worker in Vladivostok reaches no cube
-    expect([told(inTown, 'noEffect').length, money(inTown, 0)]).toEqual([1, 0]);
+    expect([factsOf(inTown, 'noEffect').length, money(inTown, 0)]).toEqual([1, 0]);
   });
 
   it('SB-7.27: forgoing the sale is always possible, and closes nothing', () => {
@@ -218,11 +221,11 @@ describe('mining and selling', () => {
       layCubes(table, 'amur', 'gas');
       standWorkers(table, 0, 'amur');
     });
-    does(scenario, 0, 'forgo');
+    playPlies(scenario, 0, 'forgo');
     expect([
       isClosed(scenario, 'amur'),
       workersIn(scenario, 0, 'amur'),
-      told(scenario, 'forgone').length,
+      factsOf(scenario, 'forgone').length,
     ]).toEqual([[false], 1, 1]);
   });
 });
@@ -234,13 +237,13 @@ describe('closing territories', () => {
       standWorkers(table, 0, 'amur');
       standWorkers(table, 0, 'baikal');
     });
-    does(scenario, 0, 'sell exchange-0');
-    expect([askedIn(scenario), phaseOf(scenario), isClosed(scenario, 'amur', 'baikal')]).toEqual([
+    playPlies(scenario, 0, 'sell exchange-0');
+    expect([pendingSeat(scenario), phaseOf(scenario), isClosed(scenario, 'amur', 'baikal')]).toEqual([
       0,
       'endOfTurn',
       [true, false],
     ]);
-    expect(told(scenario, 'territoryClosed')).toEqual([
+    expect(factsOf(scenario, 'territoryClosed')).toEqual([
       { type: 'territoryClosed', territory: territoryNamed('amur'), closed: 1 },
     ]);
   });
@@ -251,16 +254,16 @@ describe('closing territories', () => {
       standWorkers(table, 0, 'amur');
       standWorkers(table, 1, 'amur', 3);
     });
-    does(scenario, 0, 'sell exchange-0');
+    playPlies(scenario, 0, 'sell exchange-0');
     expect([player(scenario, 0).figures, player(scenario, 1).figures, player(scenario, 2).figures]).toEqual([
       4, 4, 4,
     ]);
     expect([workersIn(scenario, 0, 'amur'), workersIn(scenario, 1, 'amur')]).toEqual([0, 0]);
-    expect(told(scenario, 'workersReturned').map(({ seat, workers }) => [seat, workers])).toEqual([
+    expect(factsOf(scenario, 'workersReturned').map(({ seat, workers }) => [seat, workers])).toEqual([
       [0, 1],
       [1, 3],
     ]);
-    expect([workersIn(scenario, 0, 'vladivostok'), audited(scenario)]).toEqual([1, []]);
+    expect([workersIn(scenario, 0, 'vladivostok'), auditOf(scenario)]).toEqual([1, []]);
   });
 
   it('SB-9.3: a closed territory stays closed: nobody enters it, nothing is laid there', () => {
@@ -268,10 +271,10 @@ describe('closing territories', () => {
       layCubes(table, 'amur', 'gas');
       standWorkers(table, 0, 'amur');
     });
-    does(scenario, 0, 'sell exchange-0');
+    playPlies(scenario, 0, 'sell exchange-0');
     coverAction(scenario, 1, 'logistics');
-    does(scenario, 0, 'endTurn');
-    does(scenario, 1, 'execute logistics');
+    playPlies(scenario, 0, 'endTurn');
+    playPlies(scenario, 1, 'execute logistics');
     expect(whyNot(scenario, 1, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
   });
 
@@ -283,11 +286,14 @@ describe('closing territories', () => {
         standWorkers(table, 0, territory);
       }
     });
-    does(scenario, 0, 'sell exchange-0');
+    playPlies(scenario, 0, 'sell exchange-0');
     expect(isClosed(scenario, 'amur', 'baikal', 'kolyma')).toEqual([true, true, true]);
-    expect(told(scenario, 'territoryClosed').map(({ closed }) => closed)).toEqual([8, 9, 10]);
-    expect([scenario.state.ended, told(scenario, 'endConditionMet').length]).toEqual([TERRITORIES_CLOSED, 1]);
-    expect([player(scenario, 0).figures, audited(scenario)]).toEqual([4, []]);
+    expect(factsOf(scenario, 'territoryClosed').map(({ closed }) => closed)).toEqual([8, 9, 10]);
+    expect([scenario.state.ended, factsOf(scenario, 'endConditionMet').length]).toEqual([
+      TERRITORIES_CLOSED,
+      1,
+    ]);
+    expect([player(scenario, 0).figures, auditOf(scenario)]).toEqual([4, []]);
   });
 
   it('SB-1.5: a returned worker may become a salesman next', () => {
@@ -296,10 +302,10 @@ describe('closing territories', () => {
       standWorkers(table, 0, 'amur', 4);
       coverAction(table, 0, 'salesman');
     });
-    does(scenario, 0, 'sell exchange-0, endTurn');
-    does(scenario, 1, 'pass, endTurn');
-    does(scenario, 0, 'execute salesman, sendSalesman supply>exchange-2');
-    expect([player(scenario, 0).figures, player(scenario, 0).salesmen[2], audited(scenario)]).toEqual([
+    playPlies(scenario, 0, 'sell exchange-0, endTurn');
+    playPlies(scenario, 1, 'pass, endTurn');
+    playPlies(scenario, 0, 'execute salesman, sendSalesman supply>exchange-2');
+    expect([player(scenario, 0).figures, player(scenario, 0).salesmen[2], auditOf(scenario)]).toEqual([
       3,
       1,
       [],

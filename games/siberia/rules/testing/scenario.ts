@@ -21,8 +21,18 @@ import {
 } from '../state.ts';
 
 export type SiberiaScenario = TestScenario<Siberia, SiberiaFact>;
-export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, whyNotBeyond } =
-  scenarioTools(siberia);
+export const {
+  freshTable,
+  playPlies,
+  whyNot,
+  offersOf,
+  auditOf,
+  factsOf,
+  phaseOf,
+  pendingSeat,
+  isFinished,
+  whyNotBeyond,
+} = scenarioTools(siberia);
 
 const found = (place: number, name: string): number => {
   if (place < 0) throw new Error(`there is no ${name}`);
@@ -51,7 +61,11 @@ const SIDES = ['tokyo', 'shanghai', 'newYork', 'zurich', 'toronto'];
 export function tableInPlay(seats: number, options: Options = {}): SiberiaScenario {
   const scenario = freshTable(seats, { ...options, exchangeSides: 'chosen' });
   const { state } = scenario;
-  does(scenario, state.startPlayer, `${SIDES.map((city) => `chooseSide ${city}`).join(', ')}, confirmSides`);
+  playPlies(
+    scenario,
+    state.startPlayer,
+    `${SIDES.map((city) => `chooseSide ${city}`).join(', ')}, confirmSides`,
+  );
   emptyHands(scenario);
   for (const territory of TERRITORIES) layCubes(scenario, territory, 'gas', 'coal');
   state.startPlayer = 0;
@@ -72,13 +86,13 @@ export function giveTurn({ state }: SiberiaScenario, seat: number): void {
 }
 
 export function passAll(scenario: SiberiaScenario): void {
-  while (phaseOf(scenario) === 'turn') does(scenario, askedIn(scenario), 'pass, endTurn');
+  while (phaseOf(scenario) === 'turn') playPlies(scenario, pendingSeat(scenario), 'pass, endTurn');
 }
 
 /** Phase 1 without new tiles: drawn ones go back to the bag, and every seat confirms. */
 export function placeNothing(scenario: SiberiaScenario): void {
   emptyHands(scenario);
-  for (let seat = 0; seat < scenario.state.seats; seat++) does(scenario, seat, 'confirmPlacement');
+  for (let seat = 0; seat < scenario.state.seats; seat++) playPlies(scenario, seat, 'confirmPlacement');
 }
 
 export function playIdleRound(scenario: SiberiaScenario): void {
