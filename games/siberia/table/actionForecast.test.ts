@@ -32,8 +32,8 @@ describe('predictions of the table', () => {
     standWorkers(scenario, 0, 'amur');
     standWorkers(scenario, 0, 'aldan');
     postSalesmen(scenario, 0, 'tokyo');
-    const { forecast: factsOf } = foretold(scenario, GAS);
-    expect(told).toEqual({ kind: 'sale', count: 2, income: 6000, field: 1 });
+    const { forecast } = foretold(scenario, GAS);
+    expect(forecast).toEqual({ kind: 'sale', count: 2, income: 6000, field: 1 });
     playPlies(scenario, 0, 'execute gas, sell exchange-1');
     expect(moneyOf(player(scenario, 0))).toBe(6000);
   });
