@@ -22,7 +22,6 @@ const SHELL_UI = 'seatGlyph|deferred|isTyping';
 
 const SHARED: readonly ChunkGroup[] = [
   {
-    // Needed by every page.
     name: 'shell',
     priority: 2,
     test: anyOf(
@@ -41,12 +40,9 @@ const SHARED: readonly ChunkGroup[] = [
       ),
     ),
   },
-  // Needed by pages that talk to the server.
   { name: 'net', priority: 2, test: anyOf(web('net/(?:http|session)', 'components/TopBar')), ...only },
-  // The page's side of the worker.
   { name: 'offline', priority: 2, test: anyOf(web('offline/(?:index|workerClient)')), ...only },
   {
-    // Needed by every table.
     name: 'frame',
     priority: 1,
     test: anyOf(
@@ -60,7 +56,6 @@ const SHARED: readonly ChunkGroup[] = [
       ),
     ),
   },
-  // The home page in one language, with the summaries of the games.
   ...LANGUAGES.map((language) => ({
     name: `home-${language}`,
     priority: 3,
@@ -85,7 +80,6 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
     ...only,
   },
   {
-    // Parts that only later states of a match need.
     name: `lazy-${game}`,
     priority: 2,
     test: anyOf(

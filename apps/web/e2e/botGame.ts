@@ -1,7 +1,5 @@
-/** A game against bots, from the home page to its table. */
 import type { Page } from '@playwright/test';
 
-/** The element of each game's table. */
 const TABLES: Readonly<Record<string, string>> = {
   'glueck-auf': '.ga-table',
   rockwell: '.rw-table',
@@ -23,5 +21,4 @@ export async function startGameInTwoTaps(page: Page, game: string): Promise<void
   await tableOf(page, game).waitFor();
 }
 
-/** A panel with the scores stands over the table. */
 export const END = 'section.end';

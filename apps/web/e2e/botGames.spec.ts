@@ -1,4 +1,3 @@
-/** A visitor against bots: two taps to a game, whole games by mouse, finger and keyboard, the end, the replay. */
 import type { Page } from '@playwright/test';
 import { END, GAME_IDS, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
 import { expectNoHorizontalScroll, takeScreenshot, takeScreenshotsOfAllWidths } from './checks.ts';
@@ -26,7 +25,7 @@ test.use({
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 });
 
-/** Looks closely at every kind of decision when it is asked for the first time. */
+/** Takes a closer look at every kind of decision when it is asked for the first time. */
 function inspectorOf(
   page: Page,
   game: string,
@@ -63,7 +62,7 @@ async function playWholeGame(
   await startGameInTwoTaps(page, game);
   const decisions = await playByTouch(page, { game, hasTouch, isDone: inspectorOf(page, game, name, check) });
   test.info().annotations.push({ type: 'decisions', description: String(decisions) });
-  // The deal is the one that was promised, and the chart comes from the record.
+  // The key matches the commitment, and the chart comes from the record.
   await page.locator('.end-deal.is-true').waitFor();
   await page.locator('.lines-seat').first().waitFor({ state: 'attached' });
   await check(page, `${name}: end`, ON_A_BOARD);
@@ -75,7 +74,7 @@ async function playWholeGame(
   if (size !== null) await page.setViewportSize(size);
 }
 
-/** From the end to the replay: a step back, a link to the moment that works after a reload, all cards open. */
+/** From the end to the replay: a step back, a link to a moment that survives a reload, all cards open. */
 async function checkReplay(page: Page): Promise<void> {
   await page.locator('.end-buttons a[href*="/replay/"]').click();
   await page.locator('.replay-stage').waitFor();
@@ -100,7 +99,6 @@ async function checkReplay(page: Page): Promise<void> {
   await page.locator('.replay-pictures li').first().waitFor();
 }
 
-/** The log shows its last hundred lines and all on demand: the reader's place and the focus stay. */
 async function checkLog(page: Page): Promise<void> {
   const lines = page.locator('.log-line');
   expect(await lines.count()).toBeLessThanOrEqual(100);
@@ -174,7 +172,6 @@ for (const game of GAME_IDS) {
       async ({ page, checkAccessibility }) => {
         await page.goto('/');
         await startGameInTwoTaps(page, game);
-        // Also before all texts of the game have been loaded.
         await checkLanguages(page);
         await playByKeyboard(page, game, 20);
         await checkAccessibility(page, `${game}: in the middle`, ON_A_BOARD);

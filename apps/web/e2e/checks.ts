@@ -1,4 +1,3 @@
-/** Screenshots for looking at, and layout that must hold in every state. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +11,6 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
 
-/** The present state by day and by night, from phone to large screen. */
 export async function takeScreenshotsOfAllWidths(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP;
   for (const theme of ['light', 'dark'] as const) {

@@ -4,12 +4,11 @@
  */
 import type { BrowserContext } from '@playwright/test';
 
-/** 64 hexadecimal digits, the same for the same number. */
 export const dealKey = (number: number): string => number.toString(16).padStart(64, '0');
 
 const WORDS_OF_A_KEY = 8;
 
-/** Runs in front of the worker's script, where keys of games on this device are drawn. */
+/** Runs before the worker's script, which draws the keys of games on this device. */
 const prelude = (key: string): string => `
   const drawRandom = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) => {

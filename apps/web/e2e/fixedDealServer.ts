@@ -1,4 +1,4 @@
-/** A process: the server with the keys of its deals counted up from one, so that checks can be repeated. */
+/** The server with deal keys that count up from one, so that checks can be repeated. */
 import { configFrom, startServer } from '@pithead/server';
 import { dealKey } from './fixedDeal.ts';
 

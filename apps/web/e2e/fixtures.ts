@@ -1,4 +1,4 @@
-/** What the checks share: a server, a page whose complaints fail the test, and axe. */
+/** Fixtures of all checks. A message in the console of a page fails the test. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -19,11 +19,9 @@ interface Axe {
 export const ON_A_BOARD = { rules: { 'label-content-name-mismatch': { enabled: false } } };
 
 interface TestFixtures {
-  /** Console messages of this form are expected. */
   readonly expectedErrors: RegExp | undefined;
   /** The number of the deal of games that are begun on this device; undefined for a random one. */
   readonly deal: number | undefined;
-  /** Fails if axe finds anything in the state that the page is in. */
   readonly checkAccessibility: (page: Page, state: string, options?: object) => Promise<void>;
 }
 

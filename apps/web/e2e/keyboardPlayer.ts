@@ -6,13 +6,12 @@ import { END } from './botGame.ts';
 import type { WeightedSelector } from './touchPlayer.ts';
 import { seededRoll } from './touchPlayer.ts';
 
-/** The offer that brings a game to its end soonest; where there is none, games by chance would be very long. */
+/** Offers that end a game soon; games of random choices would be very long. */
 const PREFERRED_OFFERS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>> = {
   rockwell: aimInRockwell,
   siberia: firstOffered(SIBERIA),
 };
 
-/** The first of the preferred elements that is offered; undefined where any offer will do. */
 function firstOffered(weighted: readonly WeightedSelector[]): (page: Page) => Promise<string | undefined> {
   const special = weighted
     .filter(([, odds]) => odds < 1)
@@ -51,7 +50,7 @@ async function offeredOn(page: Page): Promise<Offered> {
 
 const MAX_DECISIONS = 3000;
 const MAX_TABS = 120;
-/** How far the focus goes mostly, because every step is drawn; now and then as far as there are offers. */
+/** The focus mostly goes a few steps, because every step is drawn. */
 const MAX_STEPS = 4;
 
 async function tabToPrompt(page: Page): Promise<boolean> {
@@ -63,7 +62,6 @@ async function tabToPrompt(page: Page): Promise<boolean> {
   return false;
 }
 
-/** From offer to offer, to the wanted one or as many steps as were rolled. */
 async function moveFocus(page: Page, wanted: string | undefined, steps: number): Promise<void> {
   for (let gone = 0; gone < steps; gone++) {
     await page.keyboard.press('o');
@@ -77,7 +75,6 @@ async function moveFocus(page: Page, wanted: string | undefined, steps: number):
 
 const ANY_OFFER = `${SELECTORS[0]}, ${SELECTORS[1]}, ${END}`;
 
-/** Plays to the end of the game or as many decisions as given; returns how many there were. */
 export async function playByKeyboard(page: Page, game: string, most = Infinity): Promise<number> {
   const roll = seededRoll(11);
   let decisions = 0;
@@ -88,7 +85,7 @@ export async function playByKeyboard(page: Page, game: string, most = Infinity):
     const { onBoard, inPrompt, hasMain } = await offeredOn(page);
     if (onBoard + inPrompt === 0) continue;
     decisions++;
-    // What was put together is sent two times in three: else games would be long.
+    // The main button sends a decision: two times in three, else games would be long.
     if (hasMain && roll(3) > 0) {
       await page.keyboard.press('c');
       continue;
@@ -102,7 +99,7 @@ export async function playByKeyboard(page: Page, game: string, most = Infinity):
     const steps = 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MAX_STEPS));
     await moveFocus(page, wanted, wanted === undefined ? steps : onBoard);
     await page.keyboard.press('Enter');
-    // What can't be taken back wants to be chosen twice.
+    // What can't be undone must be chosen twice.
     if (roll(3) > 0) await page.keyboard.press('Enter');
   }
   return decisions;

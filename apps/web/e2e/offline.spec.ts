@@ -1,4 +1,3 @@
-/** The pages without a network: bot games, reload, replay, rulebook. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,6 @@ import { BUILT_PAGES, startStaticHost, waitForServiceWorker } from './staticHost
 
 const RECORD = join(import.meta.dirname, '../../../games/siberia/records/greedy-2-players.json');
 
-/** On the board, or the main button of the prompt bar. */
 const OFFERED = '.is-offered, .prompt .is-main[data-action]';
 
 /** A page that a service worker has cached, after the network and its server are gone. */
@@ -24,7 +22,6 @@ const test = base.extend<{ readonly offlinePage: Page }>({
   },
 });
 
-// The server of matches is out of reach, which is what this is about.
 test.use({ locale: 'en-GB', expectedErrors: /Failed to load resource|WebSocket/ });
 
 async function logOf(page: Page): Promise<string[]> {
@@ -37,7 +34,7 @@ async function logOf(page: Page): Promise<string[]> {
 async function playFirstOffer(page: Page): Promise<void> {
   const offer = page.locator(OFFERED).first();
   await offer.waitFor();
-  // It may be gone before it is selected: a bot decides at the same time.
+  // A bot that decides at the same time may take it first.
   await offer.click({ timeout: 3000 }).catch(() => undefined);
 }
 

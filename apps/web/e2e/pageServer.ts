@@ -7,13 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The server as `npm start` runs it. */
 const PRODUCT = [join(import.meta.dirname, '../../cli/dist/pithead.js'), 'serve'];
 const WITH_FIXED_DEALS = [join(import.meta.dirname, 'dist/fixedDealServer.js')];
 
 export interface PageServer {
   readonly address: string;
-  /** Kills the process without warning and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** The pages around the tables, in three languages. */
 import { expectNoHorizontalScroll, takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import type { PageServer } from './pageServer.ts';
@@ -8,7 +7,7 @@ const PATHS = ['/', '/rules/glueck-auf', '/settings', '/account', '/replay', '/n
 
 for (const locale of ['de-DE', 'en-GB', 'nl-NL']) {
   test.describe(locale, () => {
-    // A page that does not exist answers 404, and a new visitor is nobody yet.
+    // A missing page answers 404, and a new visitor has no session (401).
     test.use({ locale, colorScheme: locale === 'en-GB' ? 'dark' : 'light', expectedErrors: /404|401/ });
 
     test(
@@ -30,7 +29,7 @@ for (const locale of ['de-DE', 'en-GB', 'nl-NL']) {
 
 const TABLES = 30;
 
-/** As many open tables, and as many matches to watch, each of another host. */
+/** Open tables and running matches, each of another host. */
 async function fillLobby({ address }: PageServer): Promise<void> {
   const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
     const headers = {
@@ -54,7 +53,7 @@ const BUTTONS = [
   { locale: 'nl-NL', tag: '@phone', tables: 'Meer tafels', matches: 'Meer partijen' },
 ];
 
-/** A server of its own, because a full lobby would be in the way of other checks. */
+/** A full lobby would disturb other checks on the shared server. */
 const lobbyTest = test.extend<object, { readonly lobby: PageServer }>({
   lobby: [
     async ({}, use) => {

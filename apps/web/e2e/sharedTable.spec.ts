@@ -1,4 +1,3 @@
-/** People at one table, each in a browser of their own. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { GAME_IDS, tableOf } from './botGame.ts';
 import { takeScreenshot } from './checks.ts';
@@ -6,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { startPageServerWithFixedDeals } from './pageServer.ts';
 import { playByTouch } from './touchPlayer.ts';
 
-/** What only the owner of a seat may see. */
 const SECRETS: Readonly<Record<string, string>> = {
   'glueck-auf': '.ga-tray [data-stop]',
   rockwell: '.rw-screen, .rw-bid, .rw-insure, .rw-heap',
@@ -53,7 +51,7 @@ for (const game of GAME_IDS) {
     `${game}: two people play, a third watches and is offered nothing, and all go on after the server was killed`,
     { tag: '@desktop' },
     async ({ browser, checkAccessibility }) => {
-      // It is killed, which would disturb other checks on the shared one.
+      // This check kills its server, which would disturb others on the shared one.
       const server = await startPageServerWithFixedDeals();
       const contexts = await Promise.all([1, 2, 3].map(() => browser.newContext()));
       const [ada, ben, eve] = (await Promise.all(

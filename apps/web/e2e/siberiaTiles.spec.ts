@@ -1,4 +1,3 @@
-/** What only Siberia has: tiles are placed freely before they are confirmed. */
 import type { Page } from '@playwright/test';
 import { startGameInTwoTaps, tableOf } from './botGame.ts';
 import { takeScreenshot } from './checks.ts';
@@ -7,7 +6,6 @@ import { playByTouch } from './touchPlayer.ts';
 
 test.use({ locale: 'en-GB', serviceWorkers: 'block', deal: 1, expectedErrors: /401/ });
 
-/** Plays until the viewer has six tiles to place. */
 async function playUntilPlacing(page: Page): Promise<void> {
   const isDone = async (): Promise<boolean> => {
     const classes = (await tableOf(page, 'siberia').getAttribute('class')) ?? '';

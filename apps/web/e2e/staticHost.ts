@@ -1,4 +1,4 @@
-/** The built pages behind a plain server with our content security policy; nothing answers for matches. */
+/** The built pages with our content security policy, without a server of matches. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
@@ -60,7 +60,6 @@ export function startStaticHost(folder: string): Promise<StaticHost> {
   });
 }
 
-/** Runs in the page: resolves when a service worker answers its requests. */
 export async function waitForServiceWorker(): Promise<void> {
   await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller !== null) return;

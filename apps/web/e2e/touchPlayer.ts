@@ -5,7 +5,7 @@ import { chooseClickTarget as chooseRockwell } from '../../../games/rockwell/tab
 import { CLICK_PREFERENCES as SIBERIA } from '../../../games/siberia/table/gallery/clickPreferences.ts';
 import { END } from './botGame.ts';
 
-/** What can be selected, and how often it is taken where it is there; earlier rows go first. */
+/** A selector, and how often an element that it finds is taken; earlier rows go first. */
 export type WeightedSelector = readonly [selector: string, odds: number];
 
 export type Roll = (below: number) => number;
@@ -54,7 +54,6 @@ export interface TouchPlayerOptions {
   readonly hasTouch?: boolean;
   /** Players with equal seeds make equal choices. */
   readonly seed?: number;
-  /** Asked before every decision; by default the player goes on to the end of the game. */
   isDone?(): Promise<boolean>;
 }
 
@@ -70,7 +69,6 @@ export function seededRoll(seed: number): Roll {
   };
 }
 
-/** Anything that can be selected, on the board or in the prompt bar. */
 const OFFERED = '#board .is-offered, #board [data-main], .prompt [data-action]';
 
 /** Nothing is rolled while others decide or a choice is sent: the course of a game must not depend on speed. */
@@ -90,7 +88,6 @@ async function waitForDecision(page: Page): Promise<'decide' | 'over' | 'wait'> 
   return handle === undefined ? 'wait' : ((await handle.jsonValue()) as 'decide' | 'over');
 }
 
-/** Returns the number of decisions. */
 export async function playByTouch(page: Page, options: TouchPlayerOptions): Promise<number> {
   const { game, hasTouch = false, seed = 7, isDone } = options;
   const roll = seededRoll(seed);
@@ -99,7 +96,6 @@ export async function playByTouch(page: Page, options: TouchPlayerOptions): Prom
     if ((await isDone?.()) === true) break;
     const next = await waitForDecision(page);
     if (next === 'over') break;
-    // Somebody else's decision takes long: whether to go on is asked again.
     if (next === 'wait') continue;
     if (++decisions > MAX_DECISIONS) throw new Error('the game does not come to its end');
     const target = await CHOOSERS[game]?.(page, roll);

@@ -1,4 +1,3 @@
-/** A new version of the pages, and what the service worker keeps. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

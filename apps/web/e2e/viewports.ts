@@ -3,7 +3,6 @@ export const PHONE = { width: 390, height: 844 };
 export const LANDSCAPE_PHONE = { width: 844, height: 390 };
 export const NARROWEST_PHONE = { width: 360, height: 740 };
 
-/** Where a state of a table is looked at by day and by night. */
 export const WIDTHS = [
   ['phone', PHONE],
   ['small', { width: 1100, height: 800 }],

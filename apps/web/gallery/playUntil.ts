@@ -1,4 +1,4 @@
-/** Reaches positions of real games: bots play from a seed until the wanted state holds. */
+/** Bots play from a seed until the wanted state is reached. */
 import type { BotKit } from '@pithead/bots';
 import { greedyBot, observe, currentEvaluator, randomBot } from '@pithead/bots';
 import type { Fact, Ply, State } from '@pithead/kernel';

@@ -1,4 +1,3 @@
-/** The games that the pages offer. Text and table are loaded when a game's first table is opened. */
 import type { GameManifest } from '@pithead/games';
 import { findGame } from '@pithead/games';
 import type { GameText, Language } from '@pithead/text';

@@ -21,7 +21,6 @@ export function remember(name: string, value: string | undefined): void {
   }
 }
 
-/** The remembered value if it is one of `values`, else the first of them. */
 export function recallChoice<T extends string>(name: string, values: readonly [T, ...T[]]): T {
   const value = recall(name);
   return values.find((each) => each === value) ?? values[0];

@@ -13,7 +13,7 @@ function move(): void {
 
 export function navigate(to: string, isReplacing = false): void {
   if (isReplacing) history.replaceState(null, '', to);
-  // The new page can see where its visitor came from.
+  // The state tells the new page where its visitor came from.
   else history.pushState(location.pathname, '', to);
   move();
   const { hash } = location;

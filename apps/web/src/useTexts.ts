@@ -12,7 +12,6 @@ export function useTexts(): Texts {
   return now.texts;
 }
 
-/** The texts of a page that brings the catalogues of all languages. */
 export function useCatalogue<T extends object>(
   catalogues: Readonly<Record<Language, Translation<T>>>,
 ): BoundCatalogue<T> {

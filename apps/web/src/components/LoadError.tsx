@@ -2,14 +2,12 @@ import type { JSX } from 'preact';
 import { useTexts } from '../useTexts.ts';
 
 interface Props {
-  /** What failed; by default that this part could not be loaded. */
   readonly text?: string;
   /** Over the page, for parts that may be out of sight. */
   readonly isFixed?: boolean;
   retry(): void;
 }
 
-/** Says what could not be loaded, with a button to try again. */
 export function LoadError({ text, isFixed = false, retry }: Props): JSX.Element {
   const texts = useTexts();
   return (

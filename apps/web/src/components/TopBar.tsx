@@ -1,4 +1,3 @@
-/** The header of all pages except tables. */
 import type { JSX } from 'preact';
 import { lastKnownName, currentPerson } from '../net/session.ts';
 import { Icon, Logo } from './icons.tsx';

@@ -3,7 +3,6 @@ import type { Texts } from '../text/index.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The clock of a table: “45 min each”, “2 days per turn”. */
 export function clockText(clock: TableInfo['clock'], texts: Texts): string {
   if (clock.kind === 'none') return texts.noClock;
   if (clock.kind === 'bank') return texts.minutesEach({ minutes: Math.round(clock.bankMs / 60_000) });

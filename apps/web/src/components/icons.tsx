@@ -1,4 +1,3 @@
-/** Line icons in a box of 24 by 24. */
 import type { JSX } from 'preact';
 
 const PATHS = {

@@ -1,4 +1,3 @@
-/** A short message at the lower edge, also read aloud. */
 import type { JSX } from 'preact';
 import { observable, useObservable } from '../observable.ts';
 

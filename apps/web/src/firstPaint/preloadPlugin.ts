@@ -82,7 +82,6 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
 const fileOfPicture = (game: string, bundle: Bundle): string | undefined =>
   Object.keys(bundle).find((name) => name.startsWith(`assets/${game}-`) && name.endsWith('.svg'));
 
-/** For the skeleton of the home page. The development server takes the file itself. */
 function imageOf(game: string, bundle: Bundle | undefined): string {
   const file = bundle === undefined ? `@fs${artFile(game)}` : fileOfPicture(game, bundle);
   return file === undefined ? '' : `<img src="/${file}" alt="" loading="lazy" />`;

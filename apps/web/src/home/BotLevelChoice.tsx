@@ -1,6 +1,3 @@
-/**
- * The second of two taps to a game: choosing the bots' level slides over the game's card and starts the game.
- */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { remember, recall, recallChoice } from '../rememberedSettings.ts';

@@ -1,4 +1,3 @@
-/** The home page, drawn as a section through a mine. */
 import { isTyping, Deferred } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -66,7 +66,6 @@ async function loadMyGames(): Promise<MyGame[]> {
 
 const REFRESH_MS = 20_000;
 
-/** Undefined until the first result. Refreshed periodically and when the page becomes visible. */
 export function useMyGames(): readonly MyGame[] | undefined {
   const [games, setGames] = useState<readonly MyGame[]>();
   useEffect(() => {

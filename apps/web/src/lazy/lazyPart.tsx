@@ -1,4 +1,3 @@
-/** A component that most visits never show; its code is loaded when it is first shown. */
 import type { ComponentType, JSX } from 'preact';
 import { LoadError } from '../components/LoadError.tsx';
 import { loadWithRetry } from './loadWithRetry.ts';

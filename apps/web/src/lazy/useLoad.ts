@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Reports the outcome of `load`, unless it was cancelled before; the returned function cancels it. */
 export function startLoad<T>(
   load: () => Promise<T>,
   onLoaded: (value: T) => void,

@@ -5,7 +5,7 @@ import type { Language } from '@pithead/text';
 import type { Texts } from '../text/index.ts';
 import { refusalText } from './refusalText.ts';
 
-/** The server refused the request (`reply`), or did not respond at all. */
+/** `reply` is undefined if the server did not respond at all. */
 export class HttpError extends Error {
   readonly reply: RequestRefusal | undefined;
   constructor(refused: RequestRefusal | undefined) {

@@ -6,7 +6,6 @@ export interface ServerSource extends MatchSource {
   onChat(listener: (line: ChatLine) => void): () => void;
   say(room: ChatLine['room'], text: string): Promise<RequestRefusal | undefined>;
   onNudge(listener: (by: number) => void): () => void;
-  /** Reminds the players whose turn it is. */
   nudge(): Promise<RequestRefusal | undefined>;
 }
 

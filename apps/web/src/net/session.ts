@@ -9,7 +9,6 @@ import { http, HttpError } from './http.ts';
 export const currentPerson = observable<PersonInfo | null | undefined>(
   recall('person') === undefined ? null : undefined,
 );
-/** False after a request without reply. */
 export const isServerReachable = observable(navigator.onLine);
 addEventListener('offline', () => isServerReachable.set(false));
 
@@ -22,7 +21,6 @@ function setPerson(found: PersonInfo | null): void {
 /** For the greeting before the server has answered. */
 export const lastKnownName = (): string | undefined => currentPerson.get()?.name ?? recall('person');
 
-/** Awaits a request and updates `isServerReachable`. */
 export async function trackReachability<T>(asked: Promise<T>): Promise<T> {
   try {
     const answer = await asked;

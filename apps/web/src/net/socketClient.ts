@@ -1,4 +1,3 @@
-/** The WebSocket of the browser; one connection serves all tables of a page. */
 import type { OpenSocketTransport } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
 import { observable } from '../observable.ts';

@@ -34,7 +34,6 @@ function workers(
   return { open, asked };
 }
 
-/** Time runs fifty times as fast. */
 const soon = (ms: number, call: () => void) => {
   const timer = setTimeout(call, ms / 50);
   return () => clearTimeout(timer);

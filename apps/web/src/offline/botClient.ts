@@ -35,12 +35,10 @@ export interface BotService {
 export class BotClient implements BotService {
   readonly #load: (game: string) => Promise<GameWithBots>;
   readonly #searchWorker: BotWorkerClient;
-  /** A second worker that searches in parallel for hints. */
   readonly #secondWorker: BotWorkerClient;
-  /** Settles when the search worker has no pending question. */
   #idle: Promise<unknown> = Promise.resolve();
   #hints = 0;
-  /** The last hint and the position it was for; the same position gets the same hint. */
+  /** The same position gets the same hint. */
   #hinted: { readonly at: string; readonly reasons: readonly PlyAssessment[] } | undefined;
 
   constructor(load: (game: string) => Promise<GameWithBots>, open: ConnectWorker, later: ScheduleTimeout) {

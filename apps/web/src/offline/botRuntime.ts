@@ -40,7 +40,6 @@ export function createBotClient(openBotWorker: () => Worker): BotService {
   );
 }
 
-/** Runs in the search worker. */
 export function createBotHandler(): (question: BotRequest) => Promise<BotReply> {
   const games: Record<string, GameWithBots> = {};
   const answer = createResponder(games, () => performance.now());

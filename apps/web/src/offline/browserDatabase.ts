@@ -1,4 +1,3 @@
-/** A promise wrapper around IndexedDB transactions. */
 type TransactionJob<T> = (transaction: IDBTransaction) => IDBRequest<T>;
 
 export interface BrowserDatabase {
@@ -6,7 +5,6 @@ export interface BrowserDatabase {
   run<T>(mode: IDBTransactionMode, stores: readonly string[], job: TransactionJob<T>): Promise<T>;
 }
 
-/** By name, with the key path of each. */
 type Stores = Readonly<Record<string, string | null>>;
 
 export async function openBrowserDatabase(name: string, stores: Stores): Promise<BrowserDatabase> {

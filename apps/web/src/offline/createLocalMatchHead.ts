@@ -3,14 +3,12 @@ import type { Game } from '@pithead/kernel';
 import { BadInput, resolveOptions } from '@pithead/kernel';
 import type { LocalMatchHead, NewLocalMatch } from './storedMatch.ts';
 
-/** Like the server's bot names. */
 const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
 const DEFAULT_LEVEL: BotLevel = 'hewer';
 const LONGEST_NAME = 24;
 
 export interface HeadSecrets {
   readonly id: string;
-  /** 64 hexadecimal digits. */
   readonly key: string;
   readonly now: number;
 }
@@ -65,7 +63,6 @@ function personName({ name, names }: NewLocalMatch, seat: number, people: number
   return people > 1 ? `${shared} ${seat + 1}` : shared;
 }
 
-/** Removes control and formatting characters. */
 const cleanName = (name: string): string =>
   name
     .normalize('NFC')

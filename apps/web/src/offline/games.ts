@@ -1,4 +1,3 @@
-/** The rules of the games, loaded when a game is first played. */
 import type { GameWithBots } from '@pithead/bots';
 import { findGame } from '@pithead/games';
 

@@ -12,7 +12,6 @@ import type { LocalUpdate } from './localSubscription.ts';
 export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
 
 export interface LocalSource extends MatchSource {
-  /** Undefined if the match was opened, else why not. */
   readonly opened: Promise<LocalFailure | undefined>;
   /** The seat that the device is to be handed to. Until `takeOver` the source shows what everybody knows. */
   readonly handOver: number | null;
@@ -56,7 +55,6 @@ export const createLocalMatch = (request: NewLocalMatch): Promise<string> =>
 export const isStorageLasting = async (): Promise<boolean> =>
   isWorkerRunning() ? workerClient().call('isLasting') : (await openRepository()).isLasting;
 
-/** All matches on this device: those that wait for a person first, then the latest. */
 export async function listLocalMatches(): Promise<readonly LocalMatchSummary[]> {
   const games = isWorkerRunning() ? await workerClient().call('list') : await (await openRepository()).list();
   return games.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.changedAt - a.changedAt);

@@ -11,7 +11,6 @@ import { fromStoredEvent, toStoredEvent } from './storedMatch.ts';
 
 const GAMES: readonly GameWithBots[] = Object.values(LOADED_GAMES);
 
-/** The context of a server's match without clocks, with everybody online. */
 const SERVER_CONTEXT = { status: 'running', frozenFor: '', clocks: null, online: 7, watching: 0 } as const;
 
 const KEY = hexFromKey(keyFromSeed('local'));
@@ -22,7 +21,6 @@ const headFor = ({ game }: GameWithBots, isHotSeat: boolean) =>
     { id: 'x', key: KEY, now: 1 },
   );
 
-/** Events of a game between greedy bots, with occasional undos. */
 function* eventsOf({ kit }: GameWithBots, local: LocalMatch, limit: number): Generator<LocalEvent> {
   for (let i = 0; i < limit && local.status === 'running'; i++) {
     const seats = [0, 1, 2].filter((seat) => (local.asked & bit(seat)) !== 0);

@@ -21,7 +21,6 @@ export class LocalMatch extends MatchState {
     return this.viewerState(viewer, offlineContext(this));
   }
 
-  /** The event of an act of a person, or why it is refused. */
   eventOf(seat: Seat, act: ActBody): MatchEvent | RequestRefusal {
     if (this.status !== 'running') return { reason: 'tableOver' };
     const command = { ...act, seat, seq: this.seqFor(seat) };

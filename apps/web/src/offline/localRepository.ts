@@ -1,4 +1,3 @@
-/** Stores local matches in IndexedDB, or in memory where the browser denies that. */
 import type { BrowserDatabase } from './browserDatabase.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import type { LocalEvent, LocalMatchHead, LocalMatchSummary, StoredMatch } from './storedMatch.ts';

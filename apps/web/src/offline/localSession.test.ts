@@ -16,7 +16,6 @@ const GLUECK_AUF = LOADED_GAMES['glueck-auf'] as GameWithBots;
 const SIBERIA = LOADED_GAMES['siberia'] as GameWithBots;
 const ROCKWELL = LOADED_GAMES['rockwell'] as GameWithBots;
 
-/** A legal greedy ply for the viewer, computed from the stored events. */
 async function goodPly(playable: GameWithBots, { repository, last }: TestSession): Promise<Ply> {
   const local = replayStoredMatch(playable, (await repository.read('match')) as StoredMatch);
   if (typeof local === 'string') throw new Error(local);

@@ -18,7 +18,6 @@ import { toStoredEvent } from './storedMatch.ts';
 import type { LocalSubscriber } from './localSubscription.ts';
 import { LocalSubscription } from './localSubscription.ts';
 
-/** Plays for people who are away. */
 const STAND_IN = 'hewer';
 /** Plays after a bot chose an illegal ply. */
 const FALLBACK_BOT = 'greedy';
@@ -28,7 +27,6 @@ export interface LocalSessionDependencies {
   readonly bots: BotService;
   now(): number;
   wait(ms: number): Promise<void>;
-  /** How long bots pause before they decide. */
   delayMs(): number;
   /** Called after an event was stored, to notify other tabs. */
   notifyTabs?(id: string): void;
@@ -71,7 +69,6 @@ export class LocalSession {
     subscription?.sendAll(this.#local);
   }
 
-  /** Runs jobs one after the other. */
   #run<T>(job: () => T | Promise<T>): Promise<T> {
     const done = this.#tail.then(job);
     this.#tail = done.catch(() => undefined);
@@ -103,7 +100,6 @@ export class LocalSession {
     return this.#dependencies.bots.hint(match, seat);
   }
 
-  /** Called when another tab has stored an event. */
   refresh(): Promise<unknown> {
     return this.#run(() => this.#reload('stale'));
   }
@@ -131,7 +127,6 @@ export class LocalSession {
     });
   }
 
-  /** Applies in memory, stores, then publishes. */
   async #commit(event: MatchEvent): Promise<RequestRefusal | undefined> {
     const { repository, now } = this.#dependencies;
     const local = this.#local;

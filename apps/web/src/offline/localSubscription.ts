@@ -21,19 +21,16 @@ export interface LocalUpdate {
   readonly handOver: Seat | null;
 }
 
-/** What a page receives from the session. */
 export interface LocalSubscriber {
   update(update: LocalUpdate): void;
   stall(stall: LocalStall): void;
 }
 
 export class LocalSubscription {
-  /** A shared device: the viewer changes with the turn. */
   readonly #isTurning: boolean;
   readonly #subscriber: LocalSubscriber;
   viewer: Viewer;
   #handOver: Seat | undefined;
-  /** The seat that held the device last. */
   #last: Seat;
   /** How many of the facts that the page has are still correct. */
   #sent = 0;
@@ -49,7 +46,6 @@ export class LocalSubscription {
     this.#follow(local);
   }
 
-  /** The person to whom the device was handed has confirmed. */
   takeSeat(): void {
     if (this.#handOver === undefined) return;
     this.viewer = this.#handOver;

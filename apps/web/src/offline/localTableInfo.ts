@@ -1,4 +1,3 @@
-/** What pages and lists show of a local match besides its state. */
 import { isOver } from '@pithead/kernel';
 import type { TableInfo } from '@pithead/protocol';
 import type { LocalMatch } from './localMatch.ts';

@@ -28,7 +28,6 @@ export function LocalFailurePage({ failure }: FailureProps): JSX.Element {
   );
 }
 
-/** The worker could not be started or crashed. */
 export function WorkerFailurePage({ retry }: { retry(): void }): JSX.Element {
   const texts = useTexts();
   const offlineTexts = useOfflineTexts();

@@ -1,4 +1,3 @@
-/** What is stored of a match on this device. */
 import type { BotLevel } from '@pithead/bots';
 import type { Options, Ply, Seat } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
@@ -13,10 +12,8 @@ export interface LocalMatchHead {
   readonly version: number;
   readonly options: Options;
   readonly names: readonly string[];
-  /** The bot on each seat; null for people. */
   readonly bots: readonly (BotLevel | null)[];
   readonly isHotSeat: boolean;
-  /** 64 hexadecimal digits. */
   readonly key: string;
   readonly createdAt: number;
 }
@@ -29,7 +26,6 @@ export type LocalEvent =
   | { readonly seat: Seat; readonly kind: 'goBack'; readonly to: number }
   | { readonly seat: Seat; readonly kind: 'leave' | 'return' | 'resign' };
 
-/** From the stored form of an event. */
 export function fromStoredEvent(stored: LocalEvent): MatchEvent {
   const { seat } = stored;
   switch (stored.kind) {
@@ -78,12 +74,9 @@ export interface LocalMatchSummary {
   readonly names: readonly string[];
   readonly bots: readonly (BotLevel | null)[];
   readonly isHotSeat: boolean;
-  /** Seats that have to decide, as bits. */
   readonly asked: number;
-  /** A person at this device has to decide. */
   readonly isYourTurn: boolean;
   readonly status: 'running' | 'over' | 'abandoned';
-  /** The rank of each seat after the end. */
   readonly ranks: readonly number[] | null;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -93,7 +86,6 @@ export interface NewLocalMatch {
   readonly game: string;
   readonly seats: number;
   readonly options?: Options;
-  /** Levels of the bots, who sit after the people. */
   readonly bots: readonly BotLevel[];
   /** All seats without a bot belong to people at this device. */
   readonly isHotSeat?: boolean;
@@ -108,5 +100,4 @@ export interface NewLocalMatch {
  */
 export type LocalStall = 'bots' | 'storage' | 'worker';
 
-/** Why a stored match can't be continued. */
 export type LocalFailure = 'unknownMatch' | 'otherVersion' | 'damaged';

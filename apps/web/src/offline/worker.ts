@@ -57,7 +57,6 @@ function createHandlers(post: (message: WorkerResponse) => void): {
   const bots = lazyBots();
   const sessions = new Map<string, Promise<LocalSession | string>>();
   const channels = new Map<number, LocalSession>();
-  /** Channels that were closed before their match was loaded. */
   const left = new Set<number>();
   const otherTabs = new BroadcastChannel('pithead-local');
   let delayMs = 0;

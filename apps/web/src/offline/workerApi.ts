@@ -10,11 +10,9 @@ import type { LocalUpdate } from './localSubscription.ts';
 
 export interface WorkerApi extends ReplayApi {
   create(request: NewLocalMatch): string;
-  /** Updates carry the channel's number. */
   open(channel: number, id: string, viewer: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;
   take(channel: number): void;
-  /** Lets a stalled match go on. */
   retry(channel: number): void;
   play(channel: number, plies: readonly Ply[]): RequestRefusal | undefined;
   act(channel: number, act: SeatAct): RequestRefusal | undefined;

@@ -38,12 +38,11 @@ class WorkerClient {
     });
   }
 
-  /** A call whose result nobody needs. */
+  /** For calls without a result. */
   notify<K extends WorkerMethod>(call: K, ...given: Parameters<WorkerApi[K]>): void {
     this.call(call, ...given).catch(() => undefined);
   }
 
-  /** Registers a subscriber and returns the number of its channel. */
   openChannel(subscriber: LocalSubscriber): number {
     const channel = ++this.#number;
     this.#channels.set(channel, subscriber);

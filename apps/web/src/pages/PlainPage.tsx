@@ -1,4 +1,3 @@
-/** The layout of settings, account and similar pages. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { BottomBar, TopBar } from '../components/TopBar.tsx';

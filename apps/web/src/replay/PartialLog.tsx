@@ -1,4 +1,3 @@
-/** The facts of a running match that the person may know, step by step or all at once. */
 import type { Fact } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';

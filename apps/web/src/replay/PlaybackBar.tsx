@@ -1,4 +1,3 @@
-/** The controls of a replay, in the place of the prompt bar. */
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import type { ReplayInfo } from './replayApi.ts';

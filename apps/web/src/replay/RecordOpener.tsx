@@ -1,4 +1,3 @@
-/** Opens a record from a file that is chosen or dropped. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ReplayTexts } from '../text/replay/index.ts';

@@ -1,4 +1,3 @@
-/** The log of a replay; every line is a link to its position. */
 import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -6,7 +5,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReplayTexts } from '../text/replay/index.ts';
 
 interface ReplayLine {
-  /** The ply that caused it. */
   readonly at: number;
   readonly line: string;
 }

@@ -1,4 +1,3 @@
-/** Replays a finished match of the server or of this device, or a record from a file. */
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';

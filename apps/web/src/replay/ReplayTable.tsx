@@ -111,7 +111,6 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
   );
 }
 
-/** With everything open: each seat's area as that seat sees it. */
 function Pictures({
   views,
   names,
@@ -140,7 +139,6 @@ function Pictures({
 interface SeatsProps {
   readonly names: readonly string[];
   readonly view: unknown;
-  /** As bits. */
   readonly asked: number;
   readonly table: GameTable;
   readonly language: Language;

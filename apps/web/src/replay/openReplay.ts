@@ -5,14 +5,12 @@ import { parseReplayHash } from './replayPosition.ts';
 import type { ReplaySource } from './replaySource.ts';
 import { openReplaySource } from './replaySource.ts';
 
-/** A table of the server, a match of this device, or the text of a file. */
 export interface ReplayRequest {
   readonly table: string | undefined;
   readonly local: string | undefined;
   readonly text: string | undefined;
 }
 
-/** A running match, as far as the person may know it. */
 interface PartialRecordInfo {
   readonly format: 'pithead-partial/1';
   readonly game: string;

@@ -95,7 +95,6 @@ export class RecordReplay {
   }
 }
 
-/** The whole record after the end, before that only what the viewer knows. */
 export const exportRecord = (state: MatchState, viewer: Viewer): GameRecord | PartialRecord =>
   state.status === 'running' ? partialRecordOf(state, viewer) : recordOf(state.match);
 
@@ -113,7 +112,6 @@ export function readRecord(text: string): GameRecord | RecordProblem {
   }
 }
 
-/** Returns what is wrong with a record of this game; undefined if nothing is. */
 export function checkRecord(game: Game, record: GameRecord): RecordProblem | undefined {
   try {
     const [first] = verifyRecord(game, record).toSorted((a, b) => weight(a.kind) - weight(b.kind));
@@ -126,7 +124,7 @@ export function checkRecord(game: Game, record: GameRecord): RecordProblem | und
   }
 }
 
-/** The most telling problem first. */
+/** A wrong commitment explains wrong hashes, so it comes first. */
 const weight = (kind: 'commitment' | 'refused' | 'hash'): number =>
   ['commitment', 'refused', 'hash'].indexOf(kind);
 

@@ -11,14 +11,12 @@ export type ReplayInput =
 export type ReplayViewer = Seat | 'open' | null;
 
 export interface ReplayTurn {
-  /** Plies played before the turn. */
   readonly ply: number;
   readonly seat: Seat;
 }
 
 export interface ReplayScore {
   readonly ply: number;
-  /** By seat. */
   readonly totals: readonly number[];
 }
 
@@ -59,7 +57,6 @@ export interface ReplayFrame {
 export interface ReplayApi {
   openReplay(from: ReplayInput): ReplayInfo | RecordProblem;
   replayFrame(replayId: number, ply: number, seat: ReplayViewer): ReplayFrame;
-  /** Each with the ply that caused it. */
   replayFacts(replayId: number, seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[];
   /** The scores as if the game had ended there: at the start, after each turn, and at the end. */
   replayScores(replayId: number): readonly ReplayScore[];

@@ -17,7 +17,6 @@ export function turnAt(turns: readonly ReplayTurn[], ply: number): number {
   return low - 1;
 }
 
-/** The number of plies at the start of the next turn. */
 export const nextTurn = (turns: readonly ReplayTurn[], ply: number, last: number): number =>
   turns.find((turn) => turn.ply > ply)?.ply ?? last;
 

@@ -11,7 +11,6 @@ export interface ReplaySource extends MatchSource {
   readonly opened: Promise<RecordProblem | undefined>;
   info(): ReplayInfo | undefined;
   position(): ReplayPosition;
-  /** With everything open: each seat's view. */
   views(): readonly unknown[];
   go(ply: number): Promise<void>;
   /** Relative to the last requested position, which may not be shown yet, so that quick steps add up. */
@@ -22,7 +21,6 @@ export interface ReplaySource extends MatchSource {
 
 type Facts = ViewerState['facts'];
 
-/** `onFailed` is called when the worker fails after the record was opened. */
 export function openReplaySource(
   input: ReplayInput,
   start: Partial<ReplayPosition>,
@@ -37,7 +35,6 @@ class WorkerReplaySource implements ReplaySource {
   readonly #listeners = new Set<(shown: WatchedTable, facts: readonly Fact[]) => void>();
   #info: ReplayInfo | undefined;
   #position: ReplayPosition;
-  /** The last requested position. */
   #requested: ReplayPosition;
   #shown: WatchedTable | undefined;
   #views: readonly unknown[] = [];
@@ -134,7 +131,6 @@ class WorkerReplaySource implements ReplaySource {
   }
 }
 
-/** How many facts the first `ply` plies caused. */
 function countUntil(facts: Facts, ply: number): number {
   let low = 0;
   let high = facts.length;

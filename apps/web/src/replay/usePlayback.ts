@@ -5,7 +5,6 @@ import { toReplayHash, parseReplayHash } from './replayPosition.ts';
 import type { ReplaySource } from './replaySource.ts';
 import type { PlaybackSpeed } from './PlaybackBar.tsx';
 
-/** The duration of a step at normal speed. */
 const STEP_MS = 1000;
 const ADDRESS_MS = 300;
 

@@ -25,7 +25,6 @@ const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', {
   import: 'default',
 });
 
-/** Undefined if there is no such game. */
 function loadRulebook(id: string, language: Language): Promise<string> | undefined {
   const game = findGame(id);
   return game && BOOKS[`../../../../games/${game.id}/${game.rulebooks[language]}`]?.();

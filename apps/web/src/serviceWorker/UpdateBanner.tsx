@@ -1,4 +1,3 @@
-/** Offers to reload when a new version is available. Mounted once, on every page. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../useTexts.ts';

@@ -1,6 +1,3 @@
-/** Registers the service worker and reports when a new version waits. */
-
-/** How often a page that stays open checks for a new version. */
 const ASK_MS = 3_600_000;
 
 /** Calls `onUpdate` with a function that activates the new version. Does nothing during development. */

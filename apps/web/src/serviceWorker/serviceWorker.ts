@@ -10,7 +10,6 @@ const [version = '', ...files] = '__PITHEAD_PRECACHE__'.split('|');
 const PREFIX = 'pithead-';
 const CACHE = PREFIX + version;
 const PAGE = '/';
-/** Never served from the cache. */
 const SERVED = /^\/(?:api|socket|healthz|readyz|metrics|docs)(?:\/|$)/;
 
 /** Names with a hash never change their content, so a copy from an older cache is valid. */

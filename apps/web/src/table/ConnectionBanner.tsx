@@ -5,7 +5,6 @@ import { useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
 import './banner.css';
 
-/** Shorter interruptions are not shown. */
 const PATIENCE_MS = 1200;
 
 export function ConnectionBanner(): JSX.Element | null {

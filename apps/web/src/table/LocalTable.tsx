@@ -54,7 +54,6 @@ function useLocalMatch(id: string): OpenedMatch {
   };
 }
 
-/** Starts a match with the same people, bots and options. */
 async function startRematch(table: TableInfo): Promise<void> {
   const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
   const bots = table.seats.flatMap(({ level }) => (level === null ? [] : [level as 'hewer']));

@@ -32,7 +32,6 @@ function useTable(id: string) {
   return [table, setTable] as const;
 }
 
-/** Reopened when the person or the seat changes. */
 function useSource(
   id: string,
   viewer: number | null,

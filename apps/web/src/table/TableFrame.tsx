@@ -1,4 +1,3 @@
-/** The frame around every game's board: header, prompt, other seats, log. */
 import type { WatchedTable } from '@pithead/protocol';
 import type { AnimationContext, MatchSource, PromptAction } from '@pithead/ui';
 import { Deferred, shownSeatOf, useMotionQueue } from '@pithead/ui';
@@ -24,7 +23,7 @@ import { hasSeat, isInterrupted, seatNames, useMatch } from './useMatch.ts';
 import { decisionKey, usePlay } from './prompt/usePlay.ts';
 import './table.css';
 
-/** Without a network there is no bell. */
+/** The bell is loaded on demand, which fails without a network. */
 const ring = (): void =>
   void import('./bell.ts').then(
     (sound) => sound.ringBell(),

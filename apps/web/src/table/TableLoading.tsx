@@ -4,7 +4,6 @@ import { Logo } from '../components/icons.tsx';
 import { useTexts } from '../useTexts.ts';
 import './table.css';
 
-/** The header without a table. `retry` is given if loading failed. */
 export function TableLoading({ retry }: { readonly retry?: (() => void) | undefined }): JSX.Element {
   const texts = useTexts();
   return (

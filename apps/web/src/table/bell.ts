@@ -1,4 +1,3 @@
-/** A short bell for the viewer's turn, synthesised by the browser. */
 import { soundSetting } from '../settings.ts';
 
 export function ringBell(): void {

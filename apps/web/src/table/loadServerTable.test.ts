@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Replies of the server in turn: a body, or an error. */
 let replies: (object | Error)[] = [];
 
 beforeEach(() => {

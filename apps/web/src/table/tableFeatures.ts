@@ -6,12 +6,10 @@ export interface TableFeatures {
   readonly isLocal: boolean;
   readonly inviteLink?: string;
   readonly chat?: ServerSource;
-  /** The seat that the device is to be handed to. */
   readonly handOver?: number | null;
   takeOver?(): Promise<void>;
   hint?(): Promise<readonly PlyAssessment[]>;
   loadRecord(): Promise<unknown>;
   rematch?(): Promise<void>;
-  /** Reminds the players whose turn it is. */
   nudge?(): Promise<void>;
 }

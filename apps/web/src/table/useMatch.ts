@@ -22,7 +22,6 @@ export function useMatch(
 ): FollowedMatch {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [retry, setRetry] = useState<{ readonly load: () => void }>();
-  /** Languages whose deferred parts are loaded. */
   const completeLanguages = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: WatchedTable | undefined }>(undefined);
   const isWhole = (): boolean => {

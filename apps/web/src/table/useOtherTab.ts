@@ -1,4 +1,3 @@
-/** Whether this table is open in another tab. */
 import { useEffect, useState } from 'preact/hooks';
 
 export function useOtherTab(table: string): boolean {

@@ -6,7 +6,6 @@ import type { en } from './en.ts';
 import type { homeEn } from './home/en.ts';
 
 interface HomeTexts extends BoundCatalogue<typeof homeEn> {
-  /** By game. */
   readonly games: Readonly<Record<string, GameSummary>>;
 }
 

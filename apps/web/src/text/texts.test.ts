@@ -20,7 +20,6 @@ function sourcesBelow(folder: string): string {
     .join('\n');
 }
 
-/** The path of every text; functions count as texts. */
 const textsOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'object' ? textsOf(text as object, `${path}${key}.`) : [path + key],

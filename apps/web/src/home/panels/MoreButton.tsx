@@ -17,7 +17,6 @@ export function MoreButton({ text, list, count, hasMore, more }: Props): JSX.Ele
   const texts = useTexts();
   const language = useLanguage();
   const [isLoading, setLoading] = useState(false);
-  /** The number of entries when the button was pressed. */
   const before = useRef<number | null>(null);
   const [status, setStatus] = useState('');
 

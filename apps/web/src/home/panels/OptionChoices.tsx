@@ -1,4 +1,3 @@
-/** The options of a game's rules, loaded when the section is opened. */
 import type { Game, OptionValue } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -76,7 +75,6 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
   );
 }
 
-/** Stores only values that differ from the rulebook's default. */
 function changed(
   chosen: ChosenOptions,
   id: string,

@@ -1,4 +1,3 @@
-/** The values of the form that opens a table, remembered for the next time. */
 import { GAMES } from '@pithead/games';
 import type { NewTable, TableInfo } from '@pithead/protocol';
 import { remember, recall } from '../../rememberedSettings.ts';
@@ -13,7 +12,6 @@ export interface TableForm {
   readonly live: number;
   readonly turns: number;
   readonly withBots: boolean;
-  /** By game; only values that differ from the rulebook's default. */
   readonly options: Readonly<Record<string, ChosenOptions>>;
 }
 

@@ -6,10 +6,8 @@ import { trackReachability } from '../../net/session.ts';
 const REFRESH_MS = 8_000;
 
 export interface TablePages {
-  /** Undefined until the first reply. */
   readonly tables: readonly TableInfo[] | undefined;
   readonly hasNext: boolean;
-  /** Loads the next page; rejects if the server does not answer. */
   more(): Promise<void>;
 }
 

@@ -24,12 +24,10 @@ export interface TestSession {
   readonly updates: LocalUpdate[];
   readonly stalls: LocalStall[];
   readonly session: LocalSession;
-  /** Records in `updates` and `stalls`. */
   readonly subscriber: LocalSubscriber;
   last(): LocalUpdate;
   /** Resolves when no more updates arrive. */
   settle(): Promise<void>;
-  /** Like a reload of the page. */
   reload(): Promise<TestSession>;
 }
 

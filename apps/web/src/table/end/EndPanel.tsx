@@ -25,7 +25,6 @@ interface Props {
   close(): void;
 }
 
-/** Checks the key of the deal against the commitment made before the match; undefined until computed. */
 function useVerified({ key, commitment }: ViewerState): boolean | undefined {
   const verify = async (): Promise<boolean> => {
     const { commitmentOf, keyFromHex } = await import('@pithead/kernel');

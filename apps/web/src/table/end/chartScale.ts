@@ -6,7 +6,6 @@ export interface ChartScale {
   readonly ticks: readonly number[];
   x(ply: number): number;
   y(points: number): number;
-  /** The ply of the score nearest to this position. */
   plyAt(x: number): number;
 }
 

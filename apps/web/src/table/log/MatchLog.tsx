@@ -33,7 +33,6 @@ const seatOf = (fact: Fact): number | undefined => {
 interface RowProps {
   readonly seat: number | undefined;
   readonly text: string;
-  /** The heading above the first new line. */
   readonly mark?: string;
 }
 
@@ -71,7 +70,6 @@ function toLogLines({ state, names, text }: Props, cache: LogLineCache): LogLine
   });
 }
 
-/** The first line that is new for the viewer. */
 function firstNewLine(lines: readonly LogLine[], { viewer, since, state }: Props): number | undefined {
   if (viewer === null || state.outcome !== null) return undefined;
   if (since !== undefined) return lines.find(({ number }) => number >= since)?.number;

@@ -1,4 +1,3 @@
-/** The chat lines of a table and the number of unread ones, shared by all places that show it. */
 import type { ChatLine } from '@pithead/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { ServerSource } from '../../net/serverSource.ts';

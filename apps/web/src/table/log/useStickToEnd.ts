@@ -2,7 +2,6 @@
 import type { RefObject, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Within this distance of the end the list keeps following. */
 const NEAR_PX = 48;
 
 const UPWARDS: readonly string[] = ['ArrowUp', 'PageUp', 'Home'];

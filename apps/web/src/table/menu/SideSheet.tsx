@@ -1,4 +1,3 @@
-/** A dialog at the side that closes with Escape or a click outside. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';

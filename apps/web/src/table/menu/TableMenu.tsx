@@ -19,7 +19,6 @@ interface Props {
   readonly source: MatchSource;
   readonly features: TableFeatures;
   readonly text: GameText;
-  /** Log and chat, for small screens. */
   readonly children: ComponentChildren;
   act(act: SeatAct): void;
   close(): void;

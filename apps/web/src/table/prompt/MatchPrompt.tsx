@@ -1,4 +1,3 @@
-/** The prompt bar of a match: adds whose turn it is and the frame's own buttons. */
 import { unpackOffers } from '@pithead/protocol';
 import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource, PromptAction } from '@pithead/ui';

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../../net/refusalText.ts';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 
-/** Shown in addition to the prompt: a refusal, or what a choice would cost. */
 export interface PromptNote {
   readonly text: string;
   readonly rule?: string | undefined;
@@ -19,10 +18,8 @@ export interface PlayControls {
   /** The number of facts when the viewer last played. */
   readonly factsBeforeLastPlay: number | undefined;
   showNote(words: string, rule?: string): void;
-  /** Actions with a confirmation show it first. */
   pressAction(action: PromptAction): Promise<void>;
   play(plies: readonly Ply[]): Promise<void>;
-  /** Undoes the present decision and plays this instead. */
   undoAndPlay(instead: readonly Ply[]): Promise<void>;
   act(act: SeatAct): Promise<void>;
   explain(ply: Ply): Promise<void>;

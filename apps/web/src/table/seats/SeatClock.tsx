@@ -1,4 +1,3 @@
-/** The time a seat has left; counts down between two messages of the server. */
 import type { Clocks } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useRef } from 'preact/hooks';

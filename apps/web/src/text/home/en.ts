@@ -1,4 +1,3 @@
-/** Texts that only the home page, the settings and the account need. */
 export const homeEn = {
   theme: 'Theme',
   levelIs: {
