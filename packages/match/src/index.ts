@@ -12,6 +12,7 @@
  * 4. Match state (matchState.ts): the fold of the events. It contains the kernel's `Match`, which knows the
  *    rules, the plies and the facts, and adds requests, visibility and the numbers that make a command stale
  *    (freshness.ts). commands.ts translates what a seat wants to do into an event, or refuses it.
+ *    `match.log` is the list of facts, not of events. Plies after `match.undoLimit` can be undone.
  * 5. Viewer state (viewerState.ts): everything that a viewer may know. viewerUpdate.ts has the difference
  *    that an event makes to it.
  *

@@ -15,7 +15,6 @@ export class ReplayTimeline {
   readonly record: GameRecord;
   readonly game: Game;
   readonly match: Match;
-  /** The state after the setup and after each ply. */
   readonly states: readonly State[];
 
   /** Throws if the record does not replay: check it with the kernel's `verifyRecord` before. */

@@ -82,7 +82,6 @@ const NO_OFFERS: PackedOffers = Object.freeze({});
 export const packedOffersFor = (source: Viewable, viewer: Viewer, { status }: ViewContext): PackedOffers =>
   viewer !== undefined && status === 'running' ? packOffers(source.offers(viewer)) : NO_OFFERS;
 
-/** The key of the deal, as hexadecimal digits, once nobody plays any more; empty before. */
 export const openedKey = ({ dealKey, state }: Viewable, { status }: ViewContext): string =>
   isOver(state) || status === 'abandoned' ? hexFromKey(dealKey) : '';
 

@@ -24,7 +24,6 @@ export interface TableListener {
   onRefused?(refused: RequestRefusal): void;
 }
 
-/** Temporary problems: the client subscribes again. */
 const TEMPORARY_REASONS: readonly RequestRefusal['reason'][] = [
   'busy',
   'databaseGone',

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { changedOffers, packOffers, unpackOffers, applyOfferChanges } from './offers.ts';
 import { diffViews, applyPatch } from './patch.ts';
 
-/** Views: plain data without dots in their keys. */
 const view = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },

@@ -13,7 +13,6 @@ export interface SocketTransportEvents {
 
 export type OpenSocketTransport = (listener: SocketTransportEvents) => SocketTransport;
 
-/** Calls back later; the result cancels that. */
 export type ScheduleCall = (ms: number, call: () => void) => () => void;
 
 export interface ReconnectingSocketEvents {

@@ -74,7 +74,6 @@ export interface OpenRequest {
  */
 export interface MatchStatus {
   readonly asked: number;
-  /** Seats that a bot plays until the owner returns, as bits. */
   readonly standIns: number;
   readonly resigned: number;
   readonly undoable: number;

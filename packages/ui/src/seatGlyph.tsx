@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 
-/** Paths in a box of 24 by 24. */
 const SHAPES = [
   'M12 5.5 19 18H5z',
   'M12 5.5a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z',

@@ -7,12 +7,10 @@ import type { PackedOffers, RequestRefusal, WatchedTable } from '@pithead/protoc
 import type { GameText, Language } from '@pithead/text';
 import type { ComponentChildren, ComponentType } from 'preact';
 
-/** Where a match comes from: the server, a worker of this browser, or a record. */
 export interface MatchSource {
   current(): WatchedTable | undefined;
   /** Calls back after every change, with the new facts. Returns the function that unsubscribes. */
   listen(listener: (shown: WatchedTable, facts: readonly Fact[]) => void): () => void;
-  /** The seat whose knowledge is shown; null for spectators. */
   readonly viewer: number | null;
   play(plies: readonly Ply[]): Promise<RequestRefusal | undefined>;
   whyNot(ply: Ply): Promise<RequestRefusal | undefined>;
@@ -35,7 +33,6 @@ export interface AnimationContext {
 
 export interface TableProps<V = unknown, F extends Fact = Fact> extends AnimationContext {
   readonly view: V;
-  /** By verb; empty when the viewer has nothing to decide. */
   readonly offers: PackedOffers;
   readonly names: readonly string[];
   readonly viewer: number | null;

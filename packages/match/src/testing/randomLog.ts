@@ -34,7 +34,6 @@ export interface Choice {
   readonly which: number;
 }
 
-/** Applies an event for each choice that allows one; returns the events. */
 export function applyAll(
   state: MatchState,
   choices: readonly Choice[],
