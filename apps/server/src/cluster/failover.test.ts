@@ -12,38 +12,47 @@ import { newTestFolder } from '../testing/servers/testServer.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { TestCluster } from '../testing/servers/testCluster.ts';
+import { FREQUENT_JOBS, TestCluster, waitForRun } from '../testing/servers/testCluster.ts';
 
-const cluster = new TestCluster(0);
+const cluster = new TestCluster(0, FREQUENT_JOBS);
 afterAll(killServerProcesses);
 
 /** Longer than expiry and one heartbeat. */
 const TAKEOVER_MS = 8_000;
 
-const child = (more: { hasIdleBots?: boolean } = {}): Promise<TestServerProcess> =>
-  startServerProcess({ data: newTestFolder(), databaseUrl: cluster.databaseUrl, ...more });
+const startChild = (options: { hasIdleBots?: boolean } = {}): Promise<TestServerProcess> =>
+  startServerProcess({ data: newTestFolder(), databaseUrl: cluster.databaseUrl, ...options });
 
-async function elsewhere(player: TestPlayer, living: RunningServer): Promise<TestPlayer> {
-  const window = new TestPlayer(cluster.sameSessionAt(player.client, living.url), player.table, player.seat);
+async function openWindowAt(server: RunningServer, player: TestPlayer): Promise<TestPlayer> {
+  const window = new TestPlayer(cluster.sameSessionAt(player.client, server.url), player.table, player.seat);
   await window.waitFor(() => true);
   return window;
 }
 
-const isClaimed = async (table: string): Promise<boolean> =>
-  (await queryOnce(cluster.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
+/** When the lease expires unless its process sends another heartbeat; undefined without a lease. */
+const leaseExpiry = async (table: string): Promise<unknown> => {
+  const sql = `SELECT until FROM claims JOIN processes ON process = id WHERE what = '${table}'`;
+  return (await queryOnce(cluster.databaseUrl, sql))[0]?.['until'];
+};
+
+const countProcesses = async (): Promise<number> =>
+  (await queryOnce(cluster.databaseUrl, 'SELECT id FROM processes')).length;
 
 describe('kill -9', () => {
   it('another process runs a bot within seconds after its process was killed', async () => {
-    const dying = await child({ hasIdleBots: true });
+    const dying = await startChild({ hasIdleBots: true });
     const client = await cluster.createClientAt(dying.url, 'Ada');
     const [ada] = (await seatPlayers([client], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
       TestPlayer,
     ];
     // Only after the first process has the lease: otherwise the second might acquire it first.
-    await expect.poll(() => isClaimed(ada.table), { timeout: TAKEOVER_MS }).toBe(true);
-    const window = await elsewhere(ada, await cluster.startServer());
-    // Long enough for a second process that wrongly takes the first for dead.
-    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    await expect.poll(() => leaseExpiry(ada.table), { timeout: TAKEOVER_MS }).toBeDefined();
+    const living = await cluster.startServer();
+    const window = await openWindowAt(living, ada);
+    const expiry = await leaseExpiry(ada.table);
+    await expect.poll(() => leaseExpiry(ada.table), { timeout: TAKEOVER_MS }).not.toBe(expiry);
+    await waitForRun(living.context.cluster, 'leaseTablesAwaitingBots');
+    expect(living.context.cluster.holdsLease(ada.table)).toBe(false);
     expect(window.state).toMatchObject({ seq: 0, asked: 0b11 });
     await ada.play(['sealBid', 0]);
     await window.waitFor(({ asked }) => asked === 0b10);
@@ -58,22 +67,23 @@ describe('kill -9', () => {
 
 describe('a process that is suspended and resumes late', () => {
   it('a process that resumes late loses by the key, reports it and shows what has happened', async () => {
-    const sleepy = await child();
+    const suspended = await startChild();
     const awake = await cluster.startServer();
     const clients = [
-      await cluster.createClientAt(sleepy.url, 'Ada'),
+      await cluster.createClientAt(suspended.url, 'Ada'),
       await cluster.createClientAt(awake.url, 'Ben'),
     ];
     const [ada] = (await seatPlayers(clients, { game: 'rockwell', seats: 2 })) as [TestPlayer];
-    const window = await elsewhere(ada, awake);
+    const window = await openWindowAt(awake, ada);
     const bids = ada.offers.filter(([verb]) => verb === 'bid') as [string, number][];
-    sleepy.pause();
+    const processes = await countProcesses();
+    suspended.pause();
     const late = ada.play(bids[0] as [string, number]);
     const answer = await window.play(bids[1] as [string, number]);
     expect(answer).toEqual({ seq: 1 });
     await window.waitFor(({ online }) => online === 0b11, TAKEOVER_MS);
-    await new Promise((resolve) => void setTimeout(resolve, 5500));
-    sleepy.resume();
+    await expect.poll(countProcesses, { timeout: TAKEOVER_MS }).toBe(processes - 1);
+    suspended.resume();
     expect(await late).toEqual({ reason: 'stale', seq: 1 });
     const truth = await fetchState(window);
     expect(stableFields(await ada.waitFor(({ seq }) => seq === 1))).toEqual(stableFields(truth));
@@ -81,7 +91,7 @@ describe('a process that is suspended and resumes late', () => {
     expect(await ada.act({ act: 'undo', reach: 'turn' })).toEqual({ seq: 2 });
     await window.waitFor(({ seq }) => seq === 2);
     await window.waitFor(({ online }) => online === 0b11, TAKEOVER_MS);
-    await sleepy.stop();
+    await suspended.stop();
     expect((ada.state as ViewerState).seq).toBe(2);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../store/index.ts';
@@ -8,15 +7,13 @@ import type { TcpProxy } from '../testing/servers/tcpProxy.ts';
 import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
 import { ControlledChatStore } from '../testing/fakes/controlledChatStore.ts';
 import { seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { TestCluster } from '../testing/servers/testCluster.ts';
+import { FREQUENT_JOBS, TestCluster, waitForRun } from '../testing/servers/testCluster.ts';
 
 const PROCESSES = 2;
-/** Longer than the resync interval. */
-const GAP_MS = 3500;
-const PATIENTLY = { timeout: 20_000 };
+const SLOW = { timeout: 20_000 };
 
-const cluster = new TestCluster(0);
-const scribes: ControlledChatStore[] = [];
+const cluster = new TestCluster(0, FREQUENT_JOBS);
+const chatStores: ControlledChatStore[] = [];
 let proxy: TcpProxy;
 
 beforeAll(async () => {
@@ -25,7 +22,7 @@ beforeAll(async () => {
     const chatStore = new ControlledChatStore(
       await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' }),
     );
-    scribes.push(chatStore);
+    chatStores.push(chatStore);
     proxy.ports.push(Number(new URL((await cluster.startServer({}, { store: chatStore.store })).url).port));
   }
 });
@@ -54,16 +51,19 @@ describe('a connection that breaks after a chat line was stored and before it wa
     }
     const lines = ['one', 'two', 'three', 'four'];
     for (const text of lines) {
-      const before = scribes.map(({ lookups }) => lookups);
-      for (const chatStore of scribes) chatStore.onceWritten(() => ada.dropConnections());
+      const before = chatStores.map(({ lookups }) => lookups);
+      for (const chatStore of chatStores) chatStore.onceWritten(() => ada.dropConnections());
       expect(await ada.socketClient.chat(table, 'players', text, `line-${text}`)).toBeUndefined();
-      expect(scribes.map(({ lookups }, i) => lookups - (before[i] as number))).toEqual([1, 1]);
+      expect(chatStores.map(({ lookups }, i) => lookups - (before[i] as number))).toEqual([1, 1]);
     }
     const all = lines.map((text, i) => `${i + 1} ${text}`);
     await expect.poll(() => received.map((each) => each.toSorted())).toEqual([all, all, all]);
-    await pause(GAP_MS);
-    expect(received.map((each) => each.length)).toEqual([4, 4, 4]);
-    expect(await written(table)).toEqual(all);
+    await Promise.all(cluster.servers.map(({ context }) => waitForRun(context.store, 'tableVersions')));
+    await ben.socketClient.chat(table, 'players', 'last', 'line-last');
+    const allAndLast = [...all, '5 last'];
+    await expect.poll(() => received.map((each) => each.at(-1))).toEqual(['5 last', '5 last', '5 last']);
+    expect(received.map((each) => each.toSorted())).toEqual([allAndLast, allAndLast, allAndLast]);
+    expect(await written(table)).toEqual(allAndLast);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a rename at one process', () => {
     away[1].socketClient.watch(table, null, {
       onChatLine: ({ name, text }) => void lines.push(`${name}: ${text}`),
     });
-    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
+    await expect.poll(() => shown.at(-1), SLOW).toBe('Host,Ada');
     const post = (client: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
       client.socketClient.chat(table, room, text, `${room}-${text}`);
     expect([await post(away[0], 'players', 'one'), await post(away[1], 'spectators', 'one')]).toEqual([
@@ -117,13 +117,13 @@ describe('a rename at one process', () => {
     expect(
       (await eve.request('POST', '/api/me/account', { name: 'Ada', password: 'seven tired donkeys' })).status,
     ).toBe(200);
-    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Dora');
+    await expect.poll(() => shown.at(-1), SLOW).toBe('Host,Dora');
     expect([await post(away[0], 'players', 'two'), await post(away[1], 'spectators', 'two')]).toEqual([
       undefined,
       undefined,
     ]);
     await expect
-      .poll(() => lines.toSorted(), PATIENTLY)
+      .poll(() => lines.toSorted(), SLOW)
       .toEqual(['Ada: one', 'Ada: two', 'Dora: two', 'Eve: one']);
     expect(
       (await host.request<{ name: string }[]>('GET', `/api/tables/${table}/chat?room=players`)).body.map(

@@ -6,26 +6,58 @@ import { shareTestPostgres } from '../../store/testing/testPostgres.ts';
 import { TestClient } from '../clients/testClient.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from './testServer.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
+import { replaceMethod } from '../fakes/replaceMethod.ts';
+import { realTime } from '../../time.ts';
 
 /** A busy machine may need this long to start PostgreSQL. */
 const SLOW_MS = 60_000;
 
+/** Jobs that run every second or less often run ten times as often; shorter delays are unchanged. */
+export const FREQUENT_JOBS: ServerPorts = {
+  time: { ...realTime, later: (ms, call) => realTime.later(ms < 1000 ? ms : ms / 10, call) },
+};
+
+type AsyncMethod = (...parameters: never[]) => Promise<unknown>;
+
+/**
+ * Waits for a whole run of the periodic job that calls `method` once per run. Runs of one job never overlap:
+ * when the second call begins, the first run is over.
+ */
+export function waitForRun<N extends string, T extends Record<N, AsyncMethod>>(
+  target: T,
+  method: N,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let calls = 0;
+    const restore = replaceMethod<T, N>({ prototype: target }, method, (original) => {
+      const counted = function (this: T, ...parameters: never[]): Promise<unknown> {
+        if (++calls === 2) {
+          restore();
+          resolve();
+        }
+        return original.apply(this, parameters);
+      };
+      return counted as T[N];
+    });
+  });
+}
+
 export class TestCluster {
   readonly servers: RunningServer[] = [];
-  readonly #many: number;
-  readonly #visitors: TestClient[] = [];
+  readonly #ports: ServerPorts;
+  readonly #clients: TestClient[] = [];
   #postgres!: SharedTestPostgres;
   databaseUrl = '';
 
-  constructor(many: number) {
-    this.#many = many;
+  constructor(serverCount: number, ports: ServerPorts = {}) {
+    this.#ports = ports;
     beforeAll(async () => {
       this.#postgres = await shareTestPostgres();
       this.databaseUrl = await this.#postgres.addDatabase();
-      for (let i = 0; i < this.#many; i++) await this.startServer();
+      for (let i = 0; i < serverCount; i++) await this.startServer();
     }, SLOW_MS);
     afterAll(async () => {
-      for (const client of this.#visitors) client.close();
+      for (const client of this.#clients) client.close();
       await Promise.all(this.servers.map((server) => server.close()));
       await this.#postgres.dropDatabases();
       removeTestFolders();
@@ -36,7 +68,7 @@ export class TestCluster {
     const server = await startTestServer(
       newTestFolder(),
       { databaseUrl: this.databaseUrl, ...change },
-      { pool: new RandomBotPool(), ...ports },
+      { pool: new RandomBotPool(), ...this.#ports, ...ports },
     );
     this.servers.push(server);
     return server;
@@ -57,13 +89,13 @@ export class TestCluster {
 
   async createClientAt(url: string, name: string): Promise<TestClient> {
     const client = await TestClient.createGuest(url, name);
-    this.#visitors.push(client);
+    this.#clients.push(client);
     return client;
   }
 
   sameSessionAt(client: TestClient, url: string): TestClient {
-    const again = new TestClient(url, client.token, `${this.#visitors.length}-${client.id}`);
-    this.#visitors.push(again);
-    return again;
+    const clientThere = new TestClient(url, client.token, `${this.#clients.length}-${client.id}`);
+    this.#clients.push(clientThere);
+    return clientThere;
   }
 }
