@@ -1,6 +1,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/clients/testClient.ts';
+import { observeTable } from '../testing/clients/observer.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { fetchState, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { FREQUENT_JOBS, TestCluster, waitForRun } from '../testing/servers/testCluster.ts';
@@ -64,48 +65,62 @@ describe('chat, nudges and presence', () => {
       game: 'glueck-auf',
       seats: 2,
     })) as [TestPlayer, TestPlayer];
-    const received: string[][] = [[], [], []];
-    const nudged: number[][] = [[], []];
     const dora = (await cluster.createClients('x', 'Dora'))[1] as TestClient;
-    const listen = (place: number, client: TestClient, seat: number | null): TestPlayer =>
-      new TestPlayer(client, ada.table, seat, {
-        onChatLine: ({ text }) => void received[place]?.push(text),
-        onNudge: (by) => void nudged[place]?.push(by),
-      });
-    const windows = [listen(0, ada.client, 0), listen(1, ben.client, 1), listen(2, dora, null)];
-    for (const window of windows)
-      await window.waitFor(({ online, watching }) => online === 0b11 && watching === 1);
+    // Raw sockets, because the protocol client would drop a message that arrives twice.
+    const sockets = await Promise.all(
+      (
+        [
+          [ada.client, 0],
+          [ben.client, 1],
+          [dora, null],
+        ] as const
+      ).map(async ([client, seat]) => (await observeTable(client, ada.table, seat)).socket),
+    );
+    const received = (): string[][] =>
+      sockets.map((socket) =>
+        socket.received.flatMap((message) => (message.type === 'chat' ? message.line.text : [])),
+      );
+    const nudged = (): number[][] =>
+      sockets.map((socket) =>
+        socket.received.flatMap((message) => (message.type === 'nudged' ? message.by : [])),
+      );
+    for (const player of [ada, ben])
+      await player.waitFor(({ online, watching }) => online === 0b11 && watching === 1);
     await ada.client.socketClient.chat(ada.table, 'players', 'one', '1');
     await ben.client.socketClient.chat(ada.table, 'players', 'two', '2');
     await expect
-      .poll(() => received.slice(0, 2).map((lines) => lines.toSorted()))
+      .poll(() =>
+        received()
+          .slice(0, 2)
+          .map((lines) => lines.toSorted()),
+      )
       .toEqual([
         ['one', 'two'],
         ['one', 'two'],
       ]);
     await ada.client.request('PUT', `/api/me/mutes/${ben.client.id}`);
     await ben.client.socketClient.chat(ada.table, 'players', 'three', '3');
-    await expect.poll(() => received[1]).toContain('three');
+    await expect.poll(() => received()[1]).toContain('three');
     await dora.socketClient.chat(ada.table, 'spectators', 'four', '4');
-    await expect.poll(() => received[2]).toEqual(['four']);
+    await expect.poll(() => received()[2]).toEqual(['four']);
     const [waits, isAsked] = ada.offers.length === 0 ? [ada, ben] : [ben, ada];
     expect(await waits.client.socketClient.nudge(waits.table, waits.seat)).toBeUndefined();
-    await expect.poll(() => nudged[isAsked.seat]).toEqual([waits.seat]);
+    await expect.poll(() => nudged()[isAsked.seat]).toEqual([waits.seat]);
     await Promise.all(cluster.servers.map(({ context }) => waitForRun(context.store, 'tableVersions')));
     // Whatever the comparison sent again would have arrived before these lines.
     await ada.client.socketClient.chat(ada.table, 'players', 'last', '5');
     await dora.socketClient.chat(ada.table, 'spectators', 'last', '6');
-    await expect.poll(() => received.map((lines) => lines.at(-1))).toEqual(['last', 'last', 'last']);
+    await expect.poll(() => received().map((lines) => lines.at(-1))).toEqual(['last', 'last', 'last']);
     // The order of lines of two processes is not guaranteed.
-    expect(received.map((lines) => lines.slice(0, -1).toSorted())).toEqual([
+    expect(received().map((lines) => lines.slice(0, -1).toSorted())).toEqual([
       ['one', 'two'],
       ['one', 'three', 'two'],
       ['four'],
     ]);
-    expect([nudged[waits.seat], nudged[isAsked.seat]]).toEqual([[], [waits.seat]]);
+    expect(nudged()).toEqual([0, 1, 2].map((place) => (place === isAsked.seat ? [waits.seat] : [])));
     dora.close();
     ben.client.close();
-    await windows[0]?.waitFor(({ online, watching }) => online === 0b01 && watching === 0);
+    await ada.waitFor(({ online, watching }) => online === 0b01 && watching === 0);
   });
 });
 
