@@ -10,7 +10,7 @@ import { ImpersonationSearch } from '../testing/chat/impersonationSearch.ts';
 import { createGuests } from '../testing/clients/seatPlayers.ts';
 
 const GAME = 'glueck-auf';
-const PATIENTLY = { timeout: 20_000 };
+const SLOW = { timeout: 20_000 };
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ class Listener {
 
   static async open(client: TestClient, table: string, seat: number | null): Promise<Listener> {
     const listener = new Listener(client, table, seat);
-    await expect.poll(() => listener.names.length, PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(() => listener.names.length, SLOW).toBeGreaterThan(0);
     return listener;
   }
 
@@ -75,7 +75,7 @@ class Listener {
     expect(
       await this.#client.socketClient.chat(this.#table, this.#room, text, `line-${++this.#said}`),
     ).toBeUndefined();
-    await expect.poll(() => this.lines.at(-1)?.text, PATIENTLY).toBe(text);
+    await expect.poll(() => this.lines.at(-1)?.text, SLOW).toBe(text);
     return this.lines.at(-1)?.name;
   }
 
@@ -103,7 +103,7 @@ describe('a rename', () => {
     await register(eve, 'Ida');
     expect(await second.say('two')).toBe('Ida');
     expect(await first.say('three')).toBe('Ina');
-    await expect.poll(() => second.lines.map(({ name }) => name), PATIENTLY).toEqual(['Ida', 'Ida', 'Ina']);
+    await expect.poll(() => second.lines.map(({ name }) => name), SLOW).toEqual(['Ida', 'Ida', 'Ina']);
     expect(await second.read()).toEqual(['Ina: one', 'Ida: two', 'Ina: three']);
   });
 
@@ -112,10 +112,10 @@ describe('a rename', () => {
     const table = await sitDown(ada, ben);
     const [own, other] = [await Listener.open(ada, table, 0), await Listener.open(ben, table, 1)];
     await rename(ada, 'Dora');
-    await expect.poll(() => other.names.at(-1), PATIENTLY).toEqual(['Dora', 'Ben']);
+    await expect.poll(() => other.names.at(-1), SLOW).toEqual(['Dora', 'Ben']);
     expect(await own.say('one')).toBe('Dora');
     await register(ada, 'Doris');
-    await expect.poll(() => other.names.at(-1), PATIENTLY).toEqual(['Doris', 'Ben']);
+    await expect.poll(() => other.names.at(-1), SLOW).toEqual(['Doris', 'Ben']);
     expect(await other.read()).toEqual(['Doris: one']);
     expect(namesOf(await start(ada, table))).toEqual(['Doris', 'Ben']);
   });
@@ -235,7 +235,7 @@ describe('a person who renames to another’s name', () => {
     expect([await first.say('one'), await second.say('two')]).toEqual(['Uma', 'Uma 4']);
     const window = await Listener.open(eve, table, 0);
     await register(uma, 'Uma');
-    await expect.poll(() => window.names.at(-1), PATIENTLY).toEqual(['Uma 1', 'Uma']);
+    await expect.poll(() => window.names.at(-1), SLOW).toEqual(['Uma 1', 'Uma']);
     expect(await first.read()).toEqual(['Uma 3: one', 'Uma: two']);
     expect((await host.request('PATCH', '/api/me', { name: 'uma' })).body).toMatchObject({
       reason: 'nameTaken',
@@ -365,7 +365,7 @@ describe('deleting a person in chat', () => {
     const [waiting, leaving] = [await Listener.open(host, table, 0), await Listener.open(eve, table, null)];
     expect(await leaving.say('Hm')).toBe('Eve');
     for (const client of [ada, eve]) expect((await client.request('DELETE', '/api/me', {})).status).toBe(204);
-    await expect.poll(() => waiting.names.at(-1), PATIENTLY).toEqual(['Host', '']);
+    await expect.poll(() => waiting.names.at(-1), SLOW).toEqual(['Host', '']);
     const spectator = await Listener.open(await enter('Eve'), table, null);
     expect(await spectator.say('new')).toBe('Eve');
     expect(await spectator.read()).toEqual(['—: ', 'Eve: new']);

@@ -60,29 +60,29 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-interface Scene {
+interface BotRace {
   readonly session: MatchSession;
   /** The person whose seat a bot plays. */
   readonly absent: TestClient;
   readonly other: TestClient;
 }
 
-type Action = (fixture: Scene) => Promise<unknown>;
+type Action = (fixture: BotRace) => Promise<unknown>;
 
-const seatOf = ({ session }: Scene, { id }: TestClient): number =>
+const seatOf = ({ session }: BotRace, { id }: TestClient): number =>
   session.seats.findIndex(({ person }) => person === id);
 
 let acts = 0;
-type Aside = 'resign' | 'leave' | 'return';
+type SeatAct = 'resign' | 'leave' | 'return';
 const act =
-  (who: 'absent' | 'other', what: Aside): Action =>
+  (who: 'absent' | 'other', what: SeatAct): Action =>
   (fixture) => {
     const seat = seatOf(fixture, fixture[who]);
     const command: Act = { act: what, seat, id: `${++acts}`, seq: 0 };
     return fixture.session.act(fixture[who].id, command);
   };
 
-async function runOut({ session }: Scene): Promise<void> {
+async function runOut({ session }: BotRace): Promise<void> {
   await time.advance(BANK_MS + 1000);
   await session.applyTimeouts();
 }
@@ -105,7 +105,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 /** Glück Auf: seats decide in turn. Rockwell: seats decide simultaneously. */
 const GAMES = ['glueck-auf', 'rockwell'];
 
-async function setUp(game: string): Promise<Scene> {
+async function startRace(game: string): Promise<BotRace> {
   const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [TestClient, TestClient];
   visitors.push(ada, ben);
   const { id } = await ada.createTable({
@@ -121,19 +121,19 @@ async function setUp(game: string): Promise<Scene> {
   return { session, absent, other };
 }
 
-const refused = (error: unknown): void => {
+const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof RequestError)) throw error;
 };
 
 type Moment = 'thinks' | 'commits';
 
-async function disturb(fixture: Scene, moment: Moment, actions: readonly Action[]): Promise<void> {
+async function actDuring(fixture: BotRace, moment: Moment, actions: readonly Action[]): Promise<void> {
   answers = 4;
   const gate = moment === 'thinks' ? thinking : committing;
   const arrived = gate.close();
   await act('absent', 'leave')(fixture);
   await arrived;
-  const done = actions.map((action) => action(fixture).catch(refused));
+  const done = actions.map((action) => action(fixture).catch(ignoreRefusal));
   // While the ply is being committed, actions wait for it, and it waits for the gate.
   if (moment === 'thinks') await Promise.all(done);
   gate.open();
@@ -157,7 +157,7 @@ function checkLog(events: readonly EventRow[], seat: number): void {
 }
 
 /** The match is over, waits for a person who can play, or was continued by bots. */
-async function checkGoesOn(fixture: Scene): Promise<void> {
+async function checkGoesOn(fixture: BotRace): Promise<void> {
   const { session } = fixture;
   await expect
     .poll(() => session.table.status !== 'running' || isWaitingForPerson(session) || answers < 0, {
@@ -191,9 +191,9 @@ it.each(
 )(
   '%s and %s while a bot of %s %s: no event is played twice, and the match goes on or ends',
   async (first, second, game, moment) => {
-    const fixture = await setUp(game);
+    const fixture = await startRace(game);
     const seat = seatOf(fixture, fixture.absent);
-    await disturb(fixture, moment, [ACTIONS[first] as Action, ACTIONS[second] as Action]);
+    await actDuring(fixture, moment, [ACTIONS[first] as Action, ACTIONS[second] as Action]);
     await checkGoesOn(fixture);
     const events = await verifiedLog(server.context, fixture.session.id);
     checkLog(events, seat);

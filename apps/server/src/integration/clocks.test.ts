@@ -45,24 +45,24 @@ afterAll(removeTestFolders);
 
 type TableOptions = Parameters<typeof seatPlayers>[1];
 
-async function sit(
+async function seatAtTable(
   { url }: RunningServer,
-  many: number,
+  seatCount: number,
   options: Partial<TableOptions>,
 ): Promise<[TestPlayer, TestPlayer, TestPlayer]> {
-  const entered = await createGuests(url, ...['Ada', 'Ben', 'Cem'].slice(0, many));
+  const entered = await createGuests(url, ...['Ada', 'Ben', 'Cem'].slice(0, seatCount));
   visitors.push(...entered);
-  return (await seatPlayers(entered, { game: 'glueck-auf', seats: many, clock: BANK, ...options })) as [
+  return (await seatPlayers(entered, { game: 'glueck-auf', seats: seatCount, clock: BANK, ...options })) as [
     TestPlayer,
     TestPlayer,
     TestPlayer,
   ];
 }
 
-type Looks = Pick<TestPlayer, 'client' | 'table' | 'seat'>;
+type SeatedClient = Pick<TestPlayer, 'client' | 'table' | 'seat'>;
 
-const clocksOf = async (player: Looks): Promise<Clocks> => (await fetchState(player)).clocks as Clocks;
-const leftOf = async (player: Looks): Promise<readonly number[]> => (await clocksOf(player)).leftMs;
+const clocksOf = async (player: SeatedClient): Promise<Clocks> => (await fetchState(player)).clocks as Clocks;
+const leftOf = async (player: SeatedClient): Promise<readonly number[]> => (await clocksOf(player)).leftMs;
 const asked = (players: readonly TestPlayer[]): TestPlayer =>
   players.find(({ offers }) => offers.length > 0) as TestPlayer;
 const other = (players: readonly TestPlayer[]): TestPlayer =>
@@ -74,7 +74,7 @@ const pick = async (player: TestPlayer): Promise<number> =>
 describe('a bank with an increment', () => {
   it('the bank of a seat runs while it must decide, and each decision adds the increment', async () => {
     const time = new VirtualTime();
-    const players = await sit(await open(time), 2, {});
+    const players = await seatAtTable(await open(time), 2, {});
     const [one, two] = [asked(players), other(players)];
     expect((await clocksOf(one)).running).toBe(1 << one.seat);
     await time.advance(40 * SECOND);
@@ -88,7 +88,7 @@ describe('a bank with an increment', () => {
 
   it('a used-up bank gives the seat to a bot, and the owner may return with a minute after its decision', async () => {
     const time = new VirtualTime();
-    const players = await sit(await open(time), 2, {});
+    const players = await seatAtTable(await open(time), 2, {});
     const [one, two] = [asked(players), other(players)];
     await time.advance(5 * MINUTE - 1);
     expect((await fetchState(two)).standIns).toBe(0);
@@ -116,7 +116,7 @@ describe('a bank with an increment', () => {
       { time, pool: new RandomBotPool() },
     );
     servers.add(server);
-    const players = await sit(server, 2, {});
+    const players = await seatAtTable(server, 2, {});
     const [one, two] = [asked(players), other(players)];
     for (let times = 0; times < 4; times++) {
       await time.advance(MINUTE);
@@ -132,7 +132,7 @@ describe('a bank with an increment', () => {
 
   it('clocks stand still while the match is paused', async () => {
     const time = new VirtualTime();
-    const players = await sit(await open(time), 2, {});
+    const players = await seatAtTable(await open(time), 2, {});
     const [ada, ben] = players;
     await time.advance(MINUTE);
     await acceptedSeq(ada.act({ act: 'askPause' }));
@@ -152,7 +152,7 @@ describe('a bank with an increment', () => {
 describe('days for a move', () => {
   it('the days of a move begin again with every move and for every seat that is asked', async () => {
     const time = new VirtualTime();
-    const players = await sit(await open(time), 2, { pace: 'turns', clock: DAYS });
+    const players = await seatAtTable(await open(time), 2, { pace: 'turns', clock: DAYS });
     const [one, two] = [asked(players), other(players)];
     await time.advance(20 * MINUTE);
     expect((await leftOf(one))[one.seat]).toBe(4 * MINUTE);
@@ -167,7 +167,7 @@ describe('days for a move', () => {
 
   it('a table with days per move has three days by default', async () => {
     const server = await open(new VirtualTime());
-    const [ada] = await sit(server, 2, { pace: 'turns', clock: undefined as never });
+    const [ada] = await seatAtTable(server, 2, { pace: 'turns', clock: undefined as never });
     expect(await leftOf(ada)).toEqual([3 * DAY, 3 * DAY]);
   });
 });
@@ -175,7 +175,7 @@ describe('days for a move', () => {
 describe('while several decide at the same time', () => {
   it('several clocks run at once, decided seats stop with their increment, sealed plies change nothing', async () => {
     const time = new VirtualTime();
-    const [ada, ben, cem] = await sit(await open(time), 3, { game: 'rockwell' });
+    const [ada, ben, cem] = await seatAtTable(await open(time), 3, { game: 'rockwell' });
     await time.advance(30 * SECOND);
     await acceptedSeq(ben.play(['sealBid', 0]));
     await ada.waitFor(({ seq }) => seq === 1);
@@ -197,7 +197,7 @@ describe('while several decide at the same time', () => {
 describe('a sealed bid that is opened again', () => {
   it('opening a sealed bid again earns no time, however often, and leaves other clocks alone', async () => {
     const time = new VirtualTime();
-    const [ada, ben] = await sit(await open(time), 2, { game: 'rockwell' });
+    const [ada, ben] = await seatAtTable(await open(time), 2, { game: 'rockwell' });
     await time.advance(30 * SECOND);
     for (let again = 0; again < 3; again++) {
       await acceptedSeq(ben.play(['sealBid', 0]));
@@ -214,7 +214,7 @@ describe('a sealed bid that is opened again', () => {
 
   it('opening a sealed bid again gives no new days', async () => {
     const time = new VirtualTime();
-    const [, ben] = await sit(await open(time), 2, { game: 'rockwell', clock: DAYS, pace: 'turns' });
+    const [, ben] = await seatAtTable(await open(time), 2, { game: 'rockwell', clock: DAYS, pace: 'turns' });
     await time.advance(6 * MINUTE);
     await acceptedSeq(ben.play(['sealBid', 0]));
     await acceptedSeq(ben.act({ act: 'undo', reach: 'turn' }));
@@ -227,7 +227,7 @@ describe('downtime', () => {
     const data = newTestFolder();
     const time = new VirtualTime();
     const server = await open(time, data);
-    const players = await sit(server, 2, {});
+    const players = await seatAtTable(server, 2, {});
     const one = asked(players);
     await time.advance(2 * MINUTE);
     const before = await leftOf(one);
@@ -246,7 +246,7 @@ describe('downtime', () => {
     const data = newTestFolder();
     const time = new VirtualTime();
     const server = await open(time, data);
-    const players = await sit(server, 2, {});
+    const players = await seatAtTable(server, 2, {});
     const one = asked(players);
     for (let i = 0; i < 100; i++) await time.advance(700);
     const before = (await leftOf(one))[one.seat] as number;
@@ -266,7 +266,7 @@ describe('downtime', () => {
 
   it("changes of the wall clock do not change the players' clocks", async () => {
     const time = new VirtualTime();
-    const players = await sit(await open(time), 2, {});
+    const players = await seatAtTable(await open(time), 2, {});
     const one = asked(players);
     await time.advance(MINUTE);
     time.setWallClockBy(5 * HOUR);
@@ -300,7 +300,7 @@ describe('P9: time in which nobody could have played', () => {
   it('P9: nobody loses a seat while the disk is full, and clocks go on afterwards', async () => {
     const time = new VirtualTime();
     const { server, disk } = await openOnDisk(time);
-    const players = await sit(server, 2, {});
+    const players = await seatAtTable(server, 2, {});
     const one = asked(players);
     await time.advance(MINUTE);
     disk.isFull = true;
@@ -319,7 +319,7 @@ describe('P9: time in which nobody could have played', () => {
 
   it('P9: time in which the machine was asleep is not counted', async () => {
     const time = new VirtualTime();
-    const players = await sit(await open(time), 2, {});
+    const players = await seatAtTable(await open(time), 2, {});
     const one = asked(players);
     await time.advance(MINUTE);
     await time.jump(8 * HOUR);

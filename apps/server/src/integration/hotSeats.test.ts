@@ -17,7 +17,7 @@ interface Table {
   readonly seats: readonly TestPlayer[];
 }
 
-async function alone(game: string, seats: number): Promise<Table> {
+async function openOwnTable(game: string, seats: number): Promise<Table> {
   const [ada] = (await testServer.createClients('Ada')) as [TestClient];
   const { id: table } = await ada.createTable({ game, seats, isHotSeat: true });
   await ada.request('POST', `/api/tables/${table}/start`);
@@ -26,7 +26,7 @@ async function alone(game: string, seats: number): Promise<Table> {
   return { ada, table, seats: players };
 }
 
-async function mixed(game: string): Promise<Table & { readonly ben: TestClient }> {
+async function openSharedTable(game: string): Promise<Table & { readonly ben: TestClient }> {
   const [ada, ben] = (await testServer.createClients('Ada', 'Ben')) as [TestClient, TestClient];
   const { id: table } = await ada.createTable({ game, seats: 3, isHotSeat: true });
   await ada.request('DELETE', `/api/tables/${table}/seats/2`);
@@ -42,7 +42,7 @@ const reasonOf = async (answer: Promise<unknown>): Promise<string | undefined> =
   ((await answer) as Partial<RequestRefusal>).reason;
 
 describe('each seat of one person', () => {
-  async function knownOf({ ada, table }: Table, which: number): Promise<string[]> {
+  async function everythingSentTo({ ada, table }: Table, which: number): Promise<string[]> {
     const recorder = await ada.openRawSocket();
     await recorder.sendAndWait([
       { type: 'subscribe', channel: 1, table, as: which },
@@ -60,18 +60,18 @@ describe('each seat of one person', () => {
   }
 
   it('nothing that one seat is sent reveals what another seat of the same person has sealed', async () => {
-    const at = await alone('rockwell', 3);
-    const before = await knownOf(at, 1);
+    const at = await openOwnTable('rockwell', 3);
+    const before = await everythingSentTo(at, 1);
     const spectator = await at.ada.raw.getText(`/api/tables/${at.table}/export`);
     const bid = seat(at, 0).offers.find(([verb]) => verb === 'bid') as [string, number];
     await acceptedSeq(seat(at, 0).play(bid));
-    expect(await knownOf(at, 1)).toEqual(before);
+    expect(await everythingSentTo(at, 1)).toEqual(before);
     expect(await at.ada.raw.getText(`/api/tables/${at.table}/export`)).toBe(spectator);
-    expect(await knownOf(at, 0)).not.toEqual(before);
+    expect(await everythingSentTo(at, 0)).not.toEqual(before);
   });
 
   it('the same command id at two seats of one person means two commands, each played once', async () => {
-    const at = await alone('rockwell', 2);
+    const at = await openOwnTable('rockwell', 2);
     const act = (which: number): Act => ({
       act: 'play',
       seat: which,
@@ -90,7 +90,7 @@ describe('each seat of one person', () => {
   });
 
   it("an offer of one seat can't be played for another seat of the same person", async () => {
-    const at = await alone('glueck-auf', 2);
+    const at = await openOwnTable('glueck-auf', 2);
     const asked = at.seats.find(({ offers }) => offers.length > 0) as TestPlayer;
     const waiting = at.seats.find(({ offers }) => offers.length === 0) as TestPlayer;
     expect(await reasonOf(waiting.play(new TestRandom('x').pickPly(asked.offers)))).toBe('refusedByRules');
@@ -98,7 +98,7 @@ describe('each seat of one person', () => {
   });
 
   it('a seat can be viewed by its owner only, also at a table where one person has several seats', async () => {
-    const { ada, ben, table } = await mixed('rockwell');
+    const { ada, ben, table } = await openSharedTable('rockwell');
     for (const [who, other] of [
       [ada, 2],
       [ben, 0],
@@ -127,7 +127,7 @@ describe('each seat of one person', () => {
 });
 
 describe('a request to take back', () => {
-  async function played(at: Table): Promise<TestPlayer> {
+  async function playBothSeats(at: Table): Promise<TestPlayer> {
     const random = new TestRandom('hot');
     const done = new Set<number>();
     while (done.size < 2) {
@@ -145,8 +145,8 @@ describe('a request to take back', () => {
   }
 
   it('an undo request is granted by the same person if all other seats are theirs', async () => {
-    const at = await alone('glueck-auf', 2);
-    const asker = await played(at);
+    const at = await openOwnTable('glueck-auf', 2);
+    const asker = await playBothSeats(at);
     const other = seat(at, 1 - asker.seat);
     await acceptedSeq(asker.act({ act: 'askUndo' }));
     await other.waitFor(({ undoRequest }) => undoRequest !== null);
@@ -157,8 +157,8 @@ describe('a request to take back', () => {
   });
 
   it('two seats of one person can’t grant an undo while a third seat belongs to somebody else', async () => {
-    const at = await mixed('glueck-auf');
-    const asker = await played(at);
+    const at = await openSharedTable('glueck-auf');
+    const asker = await playBothSeats(at);
     const [other, ben] = [seat(at, 1 - asker.seat), seat(at, 2)];
     await acceptedSeq(asker.act({ act: 'askUndo' }));
     await other.waitFor(({ undoRequest }) => undoRequest !== null);
@@ -173,7 +173,7 @@ describe('a request to take back', () => {
 
 describe('coming and going', () => {
   it('a person who gives up one seat plays on with the other, and the match ends with the last one', async () => {
-    const at = await alone('rockwell', 3);
+    const at = await openOwnTable('rockwell', 3);
     await acceptedSeq(seat(at, 0).act({ act: 'resign' }));
     await acceptedSeq(seat(at, 1).act({ act: 'leave' }));
     const { resigned, standIns } = await seat(at, 2).waitFor(
@@ -189,7 +189,7 @@ describe('coming and going', () => {
   });
 
   it('deleting an account gives all its seats to bots, and others play on', async () => {
-    const at = await mixed('rockwell');
+    const at = await openSharedTable('rockwell');
     expect((await at.ada.request('DELETE', '/api/me', {})).status).toBe(204);
     await seat(at, 2).waitFor(({ standIns }) => standIns === 0b011);
     expect(
@@ -218,13 +218,13 @@ describe('coming and going', () => {
   });
 
   it('several seats at one table count as one of the hundred tables that a person may have', async () => {
-    const at = await alone('siberia', 4);
+    const at = await openOwnTable('siberia', 4);
     const own = await at.ada.request<TableInfo[]>('GET', '/api/me/tables');
     expect(own.body.map(({ id }) => id)).toEqual([at.table]);
   });
 
   it('a rematch of a table with several seats per person rotates the seats', async () => {
-    const at = await alone('rockwell', 2);
+    const at = await openOwnTable('rockwell', 2);
     for (const each of at.seats) await acceptedSeq(each.act({ act: 'resign' }));
     const { body } = await at.ada.request<TableInfo>('POST', `/api/tables/${at.table}/rematch`);
     expect(body).toMatchObject({
@@ -255,7 +255,7 @@ it('names at one table are always different, whatever people are called and howe
 });
 
 it('a chat line is stored once and shown in every window of the people who may read it', async () => {
-  const { ada, ben, table } = await mixed('rockwell');
+  const { ada, ben, table } = await openSharedTable('rockwell');
   const recorder = await ada.openRawSocket();
   await recorder.sendAndWait([0, 1].map((as) => ({ type: 'subscribe', channel: as, table, as })));
   recorder.takeReceived();

@@ -48,7 +48,7 @@ async function expectExactlyOnce(store: Store, { all }: RestartScenario): Promis
 }
 
 /** Shows that `expectExactlyOnce` detects a lost, a doubled and a reordered event. */
-async function expectFoundOut(store: Store, scenario: RestartScenario): Promise<void> {
+async function expectFaultsDetected(store: Store, scenario: RestartScenario): Promise<void> {
   const faults: ((events: EventRow[]) => EventRow[])[] = [
     (events) => events.slice(0, -1),
     (events) => [...events, ...events.slice(-1)],
@@ -63,14 +63,14 @@ async function expectFoundOut(store: Store, scenario: RestartScenario): Promise<
   }
 }
 
-async function expectFirstAnswers({ all }: RestartScenario): Promise<void> {
+async function expectRepetitionsAnswered({ all }: RestartScenario): Promise<void> {
   for (const { client, table, acknowledged } of all.flat()) {
     const last = acknowledged.at(-1);
     if (last !== undefined) expect(await client.act(table, last.act)).toEqual({ seq: last.seq });
   }
 }
 
-async function expectBack({ all }: RestartScenario): Promise<void> {
+async function expectReconnected({ all }: RestartScenario): Promise<void> {
   for (const player of all.flat()) {
     const answer = await fetchState(player);
     const shown = await player.waitFor(({ seq }) => seq === answer.seq);
@@ -78,7 +78,7 @@ async function expectBack({ all }: RestartScenario): Promise<void> {
   }
 }
 
-async function takeUp({
+async function answerOpenRequests({
   bidding,
   placing,
   paused,
@@ -107,9 +107,9 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
   expect(verifyRecord((LOADED_GAMES[record.game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
 }
 
-async function more({ running }: RestartScenario, many: number): Promise<void> {
+async function waitForAcknowledged({ running }: RestartScenario, count: number): Promise<void> {
   const players = running.flat();
-  const goal = countAcknowledged(players) + many;
+  const goal = countAcknowledged(players) + count;
   while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await pause(5);
 }
 
@@ -123,11 +123,11 @@ describe('twenty matches', () => {
     await first.close();
     const second = await open(data, portOf(first));
     expect(await statesOfAllViewers(scenario)).toEqual(before);
-    await expectBack(scenario);
-    await expectFirstAnswers(scenario);
+    await expectReconnected(scenario);
+    await expectRepetitionsAnswered(scenario);
     await expectExactlyOnce(second.context.store, scenario);
-    await expectFoundOut(second.context.store, scenario);
-    await takeUp(scenario);
+    await expectFaultsDetected(second.context.store, scenario);
+    await answerOpenRequests(scenario);
     const toEnd = [scenario.paused, scenario.withStandIn];
     await playAllRandomly(toEnd.flat(), random);
     for (const players of toEnd) await expectSound(players);
@@ -145,16 +145,16 @@ describe('twenty matches', () => {
     const before = await statesOfAllViewers(quiet);
     let isEnough = false;
     const storm = playAllRandomly(scenario.running.flat(), random, () => isEnough);
-    await more(scenario, 150);
+    await waitForAcknowledged(scenario, 150);
     await first.stop('SIGKILL');
     const second = await startServerProcess({ data, port: first.port });
     expect(await statesOfAllViewers(quiet)).toEqual(before);
-    await more(scenario, 100);
+    await waitForAcknowledged(scenario, 100);
     isEnough = true;
     await storm;
-    await expectBack(scenario);
-    await expectFirstAnswers(scenario);
-    await takeUp(scenario);
+    await expectReconnected(scenario);
+    await expectRepetitionsAnswered(scenario);
+    await answerOpenRequests(scenario);
     await playAllRandomly(scenario.withStandIn, random);
     await expectSound(scenario.withStandIn);
     for (const visitor of scenario.clients) visitor.close();
@@ -190,9 +190,9 @@ describe('a snapshot', () => {
         found,
       );
       expect(broken).toBeUndefined();
-      const around = session.viewContext();
+      const viewContext = session.viewContext();
       return [
-        JSON.stringify([0, 1, undefined].map((viewer) => matchState?.viewerState(viewer, around))),
+        JSON.stringify([0, 1, undefined].map((viewer) => matchState?.viewerState(viewer, viewContext))),
         from,
       ];
     };

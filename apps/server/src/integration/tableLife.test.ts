@@ -118,15 +118,15 @@ describe('afterwards', () => {
     await acceptedSeq(ada.act({ act: 'resign' }));
     await server.waitUntilSettled([ada, ben]);
     await acceptedSeq(ben.act({ act: 'resign' }));
-    const again = await Promise.all(
+    const rematches = await Promise.all(
       [ada, ben].map(({ client, table }) =>
         client.request<TableInfo>('POST', `/api/tables/${table}/rematch`),
       ),
     );
-    expect(new Set(again.map(({ body }) => body.id)).size).toBe(1);
-    expect(again[0]?.body.seats.map(({ name }) => name)).toEqual(['Ben', 'Ada']);
+    expect(new Set(rematches.map(({ body }) => body.id)).size).toBe(1);
+    expect(rematches[0]?.body.seats.map(({ name }) => name)).toEqual(['Ben', 'Ada']);
     expect((await ben.client.request<TableInfo>('GET', `/api/tables/${ben.table}`)).body.next).toBe(
-      again[0]?.body.id,
+      rematches[0]?.body.id,
     );
 
     const [rounds] = await seatPlayers([ada.client, ben.client], { game: 'rockwell', seats: 2 });

@@ -41,7 +41,7 @@ describe('changing the password', () => {
     ['passwordTooShort', PASSWORD, 'kort'],
     ['passwordTooLong', PASSWORD, 'x'.repeat(201)],
     ['passwordTooCommon', PASSWORD, 'anneliese'],
-  ])('%s changes nothing', async (reason, old, next) => {
+  ])('a password change that is refused as %s changes nothing', async (reason, old, next) => {
     const anna = await fixture.account('Anneliese');
     const phone = mustSucceed(await people.logIn('Anneliese', PASSWORD));
     expect(await people.changePassword(phone, old, next)).toEqual({ ok: false, reason });

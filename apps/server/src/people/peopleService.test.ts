@@ -43,7 +43,7 @@ describe('guests', () => {
     ['nameTooLong', 'x'.repeat(25)],
     ['nameBadCharacters', 'An\u202Ena'],
     ['nameReserved', 'Аdmin'],
-  ])('%s', async (reason, name) => {
+  ])('a guest’s name is refused as %s', async (reason, name) => {
     expect(await people.createGuest(name, 'de')).toEqual({ ok: false, reason });
     const { person } = await guest('Ben');
     expect(await people.register(person, name, PASSWORD)).toEqual({ ok: false, reason });
@@ -77,7 +77,7 @@ describe('registering', () => {
     ['passwordTooLong', 'x'.repeat(201)],
     ['passwordTooCommon', 'Welkom01'],
     ['passwordTooCommon', 'Anneliese1'],
-  ])('%s', async (reason, password) => {
+  ])('a new account’s password is refused as %s', async (reason, password) => {
     const { person } = await guest('Anneliese');
     expect(await people.register(person, 'Anneliese', password)).toEqual({ ok: false, reason });
     expect([await fixture.store.findPerson(person.id), fixture.argon.hashed]).toEqual([person, 0]);

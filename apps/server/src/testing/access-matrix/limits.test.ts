@@ -15,7 +15,7 @@ import { TEST_PASSWORD } from './actors.ts';
 import { AccessFixture } from './accessFixture.ts';
 
 /** Node's server has this property, but its types omit it. */
-interface Looks {
+interface ConnectionCheck {
   readonly connectionsCheckingInterval: number;
 }
 
@@ -53,7 +53,7 @@ describe('limits', () => {
   it('a slow request is cut off after 30 seconds, which is checked every 5 seconds', async () => {
     await open();
     const { headersTimeout, requestTimeout, connectionsCheckingInterval } = fixture.server.app
-      .server as Server & Looks;
+      .server as Server & ConnectionCheck;
     // Node limits a whole request by the larger of the two.
     expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
@@ -143,14 +143,14 @@ describe('limits', () => {
 
   it('a connection with over 100 pipelined requests is cut, and its address is refused for a while', async () => {
     await open();
-    const receivedMessages = (many: number): Promise<number> =>
+    const receivedMessages = (requestCount: number): Promise<number> =>
       new Promise((resolve) => {
         let text = '';
         const connection = fixture.raw.connect();
-        connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many));
+        connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requestCount));
         connection.on('data', (chunk) => {
           text += chunk.toString();
-          if (text.split('HTTP/1.1 200').length > many) connection.destroy();
+          if (text.split('HTTP/1.1 200').length > requestCount) connection.destroy();
         });
         connection.on('close', () => resolve(text.split('HTTP/1.1 200').length - 1));
       });

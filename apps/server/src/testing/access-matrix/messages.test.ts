@@ -93,19 +93,19 @@ describe('every message from every actor', () => {
 describe('recipients', () => {
   let table: string;
 
-  async function hearers(say_: () => Promise<unknown>, type: string): Promise<Actor[]> {
+  async function recipientsOf(action: () => Promise<unknown>, type: string): Promise<Actor[]> {
     for (const who of ACTORS) {
       const as = who === 'host' ? 0 : who === 'opponent' ? 1 : null;
       socketOf(who).send({ type: 'subscribe', channel: 3, table, as });
       await socketOf(who).nextMessage((message) => message.type === 'state');
     }
     fixture.skipDay();
-    await say_();
+    await action();
     for (const who of ACTORS) await socketOf(who).ping();
     return ACTORS.filter((who) => socketOf(who).received.some((message) => message.type === type));
   }
 
-  const speak = async (who: Actor, message: object): Promise<void> => {
+  const sendAs = async (who: Actor, message: object): Promise<void> => {
     for (const socket of sockets.values()) socket.clear();
     socketOf(who).send({ ask: 5, table, ...message });
     await socketOf(who).nextMessage((response) => response.type === 'answer' && response.ask === 5);
@@ -114,27 +114,32 @@ describe('recipients', () => {
   it('players and spectators chat in separate rooms', async () => {
     table = await fixture.tableAt('playing');
     expect(
-      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat'),
+      await recipientsOf(() => sendAs('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat'),
     ).toEqual(['opponent', 'host']);
     const spectators = ['anonymous', 'stranger', 'spectator'];
     expect(
-      await hearers(() => speak('spectator', { type: 'chat', room: 'spectators', text: 'Oh!' }), 'chat'),
+      await recipientsOf(
+        () => sendAs('spectator', { type: 'chat', room: 'spectators', text: 'Oh!' }),
+        'chat',
+      ),
     ).toEqual(spectators);
   });
 
   it('a muted person is heard only by those who have not muted them', async () => {
     await fixture.clients.opponent.request('PUT', `/api/me/mutes/${fixture.clients.host.id}`);
     expect(
-      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm?' }), 'chat'),
+      await recipientsOf(() => sendAs('host', { type: 'chat', room: 'players', text: 'Hm?' }), 'chat'),
     ).toEqual(['host']);
     await fixture.clients.opponent.request('DELETE', `/api/me/mutes/${fixture.clients.host.id}`);
     expect(
-      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm!' }), 'chat'),
+      await recipientsOf(() => sendAs('host', { type: 'chat', room: 'players', text: 'Hm!' }), 'chat'),
     ).toEqual(['opponent', 'host']);
   });
 
   it('a nudge reaches the player whose turn it is, and only once', async () => {
-    expect(await hearers(() => speak('opponent', { type: 'nudge', seat: 1 }), 'nudged')).toEqual(['host']);
+    expect(await recipientsOf(() => sendAs('opponent', { type: 'nudge', seat: 1 }), 'nudged')).toEqual([
+      'host',
+    ]);
     socketOf('opponent').send({ type: 'nudge', ask: 6, table, seat: 1 });
     expect(await socketOf('opponent').nextMessage(({ type }) => type === 'refused')).toMatchObject({
       ask: 6,
@@ -144,10 +149,10 @@ describe('recipients', () => {
 
   it('an unsubscription closes the channel of its own socket only', async () => {
     expect(
-      await hearers(async () => {
+      await recipientsOf(async () => {
         socketOf('spectator').send({ type: 'unsubscribe', channel: 3 });
         await socketOf('spectator').ping();
-        await speak('stranger', { type: 'chat', room: 'spectators', text: 'Still there?' });
+        await sendAs('stranger', { type: 'chat', room: 'spectators', text: 'Still there?' });
       }, 'chat'),
     ).toEqual(['anonymous', 'stranger']);
   });

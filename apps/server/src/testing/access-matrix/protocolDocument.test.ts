@@ -18,11 +18,11 @@ describe('docs/protocol.md', () => {
   });
 
   it('the cases of bad input have the statuses of their reasons', () => {
-    const told = [...under('### Bad input').matchAll(/(\d{3}) `(\w+)`/g)].map(
+    const documented = [...under('### Bad input').matchAll(/(\d{3}) `(\w+)`/g)].map(
       ([, status, reason]) => `${reason} ${status}`,
     );
-    expect(told.length).toBeGreaterThan(20);
-    for (const each of told)
+    expect(documented.length).toBeGreaterThan(20);
+    for (const each of documented)
       expect(PROTOCOL_REASONS.map((reason) => `${reason} ${httpStatusOf(reason)}`)).toContain(each);
   });
 

@@ -44,11 +44,11 @@ async function askWith(
   const table = await fixture.tableAt(row.stage, who === 'stranger');
   const { path, body } = row.request(table, who, fixture);
   const before = await fixture.fingerprint(table);
-  const told = await fixture.request(headers, method, path, body);
+  const response = await fixture.request(headers, method, path, body);
   const after = await fixture.fingerprint(table);
-  if (told.cell.startsWith('4')) expect(after, `${method} ${path} by ${who} was refused`).toBe(before);
+  if (response.cell.startsWith('4')) expect(after, `${method} ${path} by ${who} was refused`).toBe(before);
   else if (method !== 'GET' && method !== 'HEAD') await renew(table, `${method} ${path}`, who);
-  return told;
+  return response;
 }
 
 /** An accepted request changes the table or the actor, so the next request needs new ones. */
@@ -63,9 +63,9 @@ async function answersTo(
   row: AccessCase<RouteRequest>,
   by: CredentialKind,
 ): Promise<Record<string, string>> {
-  const told: Record<string, string> = {};
-  for (const who of ACTORS) told[who] = await ask(method, row, who, by);
-  return told;
+  const answers: Record<string, string> = {};
+  for (const who of ACTORS) answers[who] = await ask(method, row, who, by);
+  return answers;
 }
 
 describe('every route for every actor', () => {
@@ -190,8 +190,8 @@ describe('requests from foreign pages', () => {
       { origin: foreign },
       { origin: foreign, ...fixture.headersFor('host', 'bearer') },
     ]) {
-      const told = await fixture.request(headers, 'GET', '/api/me');
-      expect(Object.keys(told.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      const response = await fixture.request(headers, 'GET', '/api/me');
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });

@@ -65,19 +65,19 @@ function leaksOf(session: MatchSession, question: DecisionTask, game: string): s
   const { now, history, seat, key, laterKeys, ...rest } = question;
   const plain = { game: session.matchState.match.game.id, match: session.id, bot: BOTS[seat - 1] };
   const truth = canonicalJson(keyFromHex(session.table.key));
-  const isKeyTold =
+  const containsKey =
     [key, ...laterKeys].some((each) => canonicalJson(each) === truth) ||
     canonicalJson(question).includes(session.table.key);
-  const told = canonicalJson([now, history]);
+  const questionText = canonicalJson([now, history]);
   const worlds = [observationText(session, question), observationInRedealtMatch(session, question, game)];
   return [
     ...(canonicalJson(rest) === canonicalJson(plain)
       ? []
       : [`a bot is told more than it must know: ${canonicalJson(rest)}`]),
-    ...(worlds.every((text) => text === told)
+    ...(worlds.every((text) => text === questionText)
       ? []
       : [`the question to a bot of ${game} depends on what its seat can't know`]),
-    ...(isKeyTold ? ['a bot is told the key of the deal'] : []),
+    ...(containsKey ? ['a bot is told the key of the deal'] : []),
   ];
 }
 

@@ -31,13 +31,13 @@ export function enterIndistinguishableMatch(
 function redealtFact(game: Game, entry: LogEntry<Fact>, viewer: Viewer, random: TestRandom): LogEntry<Fact> {
   const seen = game.seen(entry.fact, viewer);
   if (seen === entry.fact) return entry;
-  const told = (seen ?? { type: entry.fact.type, seat: seatOf(entry.fact) }) as unknown as Record<
+  const visible = (seen ?? { type: entry.fact.type, seat: seatOf(entry.fact) }) as unknown as Record<
     string,
     unknown
   >;
   const fields = Object.entries(entry.fact).map(([name, value]) => [
     name,
-    canonicalJson(told[name] ?? null) === canonicalJson(value) ? value : anything(value, random),
+    canonicalJson(visible[name] ?? null) === canonicalJson(value) ? value : anything(value, random),
   ]);
   const fact = Object.fromEntries(fields) as Fact;
   if (canonicalJson(game.seen(fact, viewer) ?? null) !== canonicalJson(seen ?? null))

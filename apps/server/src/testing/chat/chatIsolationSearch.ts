@@ -28,10 +28,10 @@ interface Talk {
   readonly isBeforeStart: boolean;
   /** Number of lines before each turn of the listening room. */
   readonly turns: readonly number[];
-  readonly many: number;
+  readonly extraLines: number;
 }
 
-const SILENCE: Talk = { isBeforeStart: false, turns: [], many: 0 };
+const SILENCE: Talk = { isBeforeStart: false, turns: [], extraLines: 0 };
 
 export class ChatIsolationSearch {
   readonly findings: string[] = [];
@@ -82,7 +82,7 @@ export class ChatIsolationSearch {
 /** The first four pairs cover few and many lines, before and after the start. */
 function randomTalk(random: TestRandom, pair: number): Talk {
   const turns = Array.from({ length: TURNS }, (_, turn) => (turn === 0 ? 1 : random.below(3)));
-  return { isBeforeStart: pair % 4 < 2 || random.oneIn(2), turns, many: pair % 4 < 2 ? 0 : MANY_LINES };
+  return { isBeforeStart: pair % 4 < 2 || random.oneIn(2), turns, extraLines: pair % 4 < 2 ? 0 : MANY_LINES };
 }
 
 function difference(silent: readonly string[], loud: readonly string[]): string | undefined {
@@ -106,7 +106,7 @@ async function textsIn(server: RunningServer, listening: Room, talk: Talk): Prom
   const clients = await enter(server.url);
   try {
     const world = await begin(server, listening, clients, talk);
-    const texts = [...(await converse(world, talk)), ...(await readAll(world))];
+    const texts = [...(await talkInTurn(world, talk)), ...(await readAll(world))];
     return texts.map((text) => withoutRandomParts(world, text));
   } finally {
     for (const client of Object.values(clients)) client.close();
@@ -151,18 +151,18 @@ async function receivedBy({ observers, listening }: World): Promise<string[]> {
   return observers[listening].flatMap(({ socket }) => socket.takeReceived());
 }
 
-async function converse(world: World, { turns, many }: Talk): Promise<string[]> {
+async function talkInTurn(world: World, { turns, extraLines }: Talk): Promise<string[]> {
   const { listening } = world;
-  const heard: string[] = [];
+  const received: string[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     for (let line = 0; line < (turns[turn] ?? 0); line++)
       await say(world, otherThan(listening), line, `${turn}-${line}`);
-    if (turn === TURNS / 2) await writeMany(world, many);
+    if (turn === TURNS / 2) await writeExtraLines(world, extraLines);
     await say(world, listening, turn, `own-${turn}`);
-    heard.push(...(await receivedBy(world)));
+    received.push(...(await receivedBy(world)));
   }
   await say(world, listening, 0, 'own-0');
-  return [...heard, ...(await receivedBy(world))];
+  return [...received, ...(await receivedBy(world))];
 }
 
 const say = ({ table, observers }: World, room: Room, speaker: number, id: string): Promise<void> =>
@@ -171,7 +171,10 @@ const say = ({ table, observers }: World, room: Room, speaker: number, id: strin
   ]);
 
 /** Writes to the store, because the rate limit would refuse so many lines. */
-async function writeMany({ server, table, listening, clients }: World, many: number): Promise<void> {
+async function writeExtraLines(
+  { server, table, listening, clients }: World,
+  extraLines: number,
+): Promise<void> {
   const { id: person } = listening === 'players' ? clients.spectator : clients.host;
   const line = {
     table,
@@ -181,7 +184,7 @@ async function writeMany({ server, table, listening, clients }: World, many: num
     text: 'Hm',
     at: server.context.time.now(),
   };
-  for (let i = 0; i < many; i++) await server.context.store.addChatLine({ ...line, id: `many-${i}` });
+  for (let i = 0; i < extraLines; i++) await server.context.store.addChatLine({ ...line, id: `many-${i}` });
 }
 
 async function readAll({ table, listening, observers }: World): Promise<string[]> {

@@ -155,7 +155,7 @@ class SearchTable {
     const nameBefore = actor.name;
     const what = isStart ? 'the match starts' : await this.#act(actor);
     const after = await this.#look();
-    const told = await this.#told();
+    const deliveredLines = await this.#takeDelivered();
     const findings = [
       ...ROOMS.flatMap((room) => this.#wrongNames(room, after)),
       ...this.#changed(this.#before.seats, after.seats, { ...actor, nameBefore }, []),
@@ -164,7 +164,7 @@ class SearchTable {
           ...after.seats.values(),
         ]),
       ),
-      ...told
+      ...deliveredLines
         .filter(({ room, person, name }) => after.rooms[room].get(person) !== name)
         .map(({ room, person, name }) => `${name} is heard who is read as ${after.rooms[room].get(person)}`),
     ];
@@ -232,7 +232,7 @@ class SearchTable {
     return `${actor.name} speaks`;
   }
 
-  async #told(): Promise<ChatLine[]> {
+  async #takeDelivered(): Promise<ChatLine[]> {
     const lines: ChatLine[] = [];
     for (const { socket } of Object.values(this.#observers)) {
       await socket.ping();

@@ -141,15 +141,15 @@ export async function createRaceFixture(
   await finish(first, host, [...hostSeats.map((seat) => [seat, host] as const), [1, guest]]);
   const isOfTable = pair.some((name) => OF_OPEN_TABLE.includes(name));
   if (!isOfTable && random.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
-  const again = await requireOk(host.request<TableInfo>('POST', `/api/tables/${first}/rematch`));
+  const rematchTable = await requireOk(host.request<TableInfo>('POST', `/api/tables/${first}/rematch`));
   const seatsOf = (isMeant: (seat: TableInfo['seats'][number]) => boolean): number[] =>
-    again.seats.filter(isMeant).map(({ seat }) => seat);
+    rematchTable.seats.filter(isMeant).map(({ seat }) => seat);
   const [bot = -1] = seatsOf(({ kind }) => kind === 'bot');
-  if (hasFreeSeat) await requireOk(host.request('DELETE', `/api/tables/${again.id}/seats/${bot}`));
+  if (hasFreeSeat) await requireOk(host.request('DELETE', `/api/tables/${rematchTable.id}/seats/${bot}`));
   const [guestSeat = -1] = seatsOf(({ person }) => person === guest.id);
   return {
     ...fixture,
-    table: again.id,
+    table: rematchTable.id,
     guestSeat,
     hostSeats: seatsOf(({ isYours }) => isYours),
     previous: first,
@@ -170,8 +170,8 @@ async function openFirst(host: TestClient, guest: TestClient, hasTwoSeats: boole
 
 /** One below the limit, so that only one of two concurrent `create` operations may succeed. */
 async function openOthers(host: TestClient, pair: OperationPair): Promise<string[]> {
-  const many = pair.includes('create') ? TABLE_LIMITS.openPublic - 1 : 0;
-  const tables = await Promise.all(Array.from({ length: many }, () => host.createTable(PUBLIC_TABLE)));
+  const count = pair.includes('create') ? TABLE_LIMITS.openPublic - 1 : 0;
+  const tables = await Promise.all(Array.from({ length: count }, () => host.createTable(PUBLIC_TABLE)));
   return tables.map(({ id }) => id);
 }
 

@@ -13,7 +13,7 @@ const NAMES = ['Ada', 'Ben', 'Cem', 'Dora'];
 
 export class SharedTestServer {
   readonly bots = new RandomBotPool();
-  readonly #visitors: TestClient[] = [];
+  readonly #clients: TestClient[] = [];
   server!: RunningServer;
 
   constructor() {
@@ -21,7 +21,7 @@ export class SharedTestServer {
       this.server = await startTestServer(newTestFolder(), {}, { pool: this.bots });
     });
     afterAll(async () => {
-      for (const client of this.#visitors) client.close();
+      for (const client of this.#clients) client.close();
       await this.server.close();
       removeTestFolders();
     });
@@ -29,13 +29,13 @@ export class SharedTestServer {
 
   async createClients(...names: string[]): Promise<TestClient[]> {
     const entered = await createGuests(this.server.url, ...names);
-    this.#visitors.push(...entered);
+    this.#clients.push(...entered);
     return entered;
   }
 
   clientWithToken(token?: string): TestClient {
-    const client = new TestClient(this.server.url, token, `again${this.#visitors.length}`);
-    this.#visitors.push(client);
+    const client = new TestClient(this.server.url, token, `again${this.#clients.length}`);
+    this.#clients.push(client);
     return client;
   }
 

@@ -9,28 +9,28 @@ export interface TcpProxy {
 }
 
 export async function startTcpProxy(): Promise<TcpProxy> {
-  const doors: number[] = [];
+  const ports: number[] = [];
   const sockets = new Set<Socket>();
-  let turn = 0;
-  const kept = (socket: Socket): Socket => {
+  let nextPort = 0;
+  const track = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   };
-  const lead = (client: Socket, tries: number): void => {
+  const forward = (client: Socket, tries: number): void => {
     if (tries === 0) return void client.destroy();
-    const door = kept(connect(doors[turn++ % doors.length] ?? 1, '127.0.0.1'));
-    door.once('error', () => door.pending && lead(client, tries - 1));
-    door.once('connect', () => {
-      door.pipe(client).pipe(door);
-      client.once('close', () => door.destroy());
-      door.once('close', () => client.destroy());
+    const upstream = track(connect(ports[nextPort++ % ports.length] ?? 1, '127.0.0.1'));
+    upstream.once('error', () => upstream.pending && forward(client, tries - 1));
+    upstream.once('connect', () => {
+      upstream.pipe(client).pipe(upstream);
+      client.once('close', () => upstream.destroy());
+      upstream.once('close', () => client.destroy());
     });
   };
-  const server = createServer((client) => lead(kept(client), doors.length));
+  const server = createServer((client) => forward(track(client), ports.length));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ports: doors,
+    ports,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -10,11 +10,11 @@ export class FaultSchedule {
   cuts = 0;
   sleeps = 0;
   readonly #world: SimulatedWorld;
-  readonly #many: number;
+  readonly #processCount: number;
 
-  constructor(world: SimulatedWorld, many: number) {
+  constructor(world: SimulatedWorld, processCount: number) {
     this.#world = world;
-    this.#many = many;
+    this.#processCount = processCount;
   }
 
   async injectFaults(ms: number): Promise<void> {
@@ -45,9 +45,9 @@ export class FaultSchedule {
     else this.#world.disconnectDatabase(process, random.below(OUT_MS));
   }
 
-  #cut(line: { cut(): void } | undefined): void {
+  #cut(connection: { cut(): void } | undefined): void {
     this.cuts++;
-    line?.cut();
+    connection?.cut();
   }
 
   #sleep(process: SimulatedProcess): void {
@@ -58,7 +58,7 @@ export class FaultSchedule {
   #crash(process: SimulatedProcess): void {
     this.#world.crash(process);
     this.#world.scheduler.schedule(this.#world.random.below(DOWN_MS), undefined, 'start', () => {
-      if (this.#world.processes.length < this.#many) this.#world.start();
+      if (this.#world.processes.length < this.#processCount) this.#world.start();
     });
   }
 

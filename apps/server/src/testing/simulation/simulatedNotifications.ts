@@ -7,7 +7,7 @@ export class SimulatedNotifications {
   readonly #scheduler: VirtualScheduler;
   readonly #faultRates: FaultRates;
   readonly #random: TestRandom;
-  readonly #hearers = new Map<EventOwner, NotificationListener>();
+  readonly #listeners = new Map<EventOwner, NotificationListener>();
 
   constructor(scheduler: VirtualScheduler, faultRates: FaultRates, random: TestRandom) {
     this.#scheduler = scheduler;
@@ -22,10 +22,10 @@ export class SimulatedNotifications {
           this.#later(undefined, () => this.#spread(text));
           this.#later(owner, resolve);
         }),
-      listen: (hearer) => {
+      listen: (listener) => {
         this.#later(owner, () => {
-          this.#hearers.set(owner, hearer);
-          hearer.onConnected();
+          this.#listeners.set(owner, listener);
+          listener.onConnected();
         });
       },
       checkConnection: () => Promise.resolve(),
@@ -35,12 +35,12 @@ export class SimulatedNotifications {
 
   #spread(text: string): void {
     const { lostNotifications, duplicatedNotifications } = this.#faultRates;
-    for (const [owner, hearer] of this.#hearers) {
-      if (owner.isDead) this.#hearers.delete(owner);
+    for (const [owner, listener] of this.#listeners) {
+      if (owner.isDead) this.#listeners.delete(owner);
       else if (!this.#faultRates.happens(this.#random, lostNotifications))
-        this.#later(owner, () => hearer.onNotification(text));
+        this.#later(owner, () => listener.onNotification(text));
       if (this.#faultRates.happens(this.#random, duplicatedNotifications))
-        this.#later(owner, () => hearer.onNotification(text));
+        this.#later(owner, () => listener.onNotification(text));
     }
   }
 

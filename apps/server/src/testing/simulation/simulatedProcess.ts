@@ -91,7 +91,7 @@ export class SimulatedProcess implements ConnectionTarget {
 
   crash(): void {
     this.isDead = true;
-    for (const line of this.connections) line.targetDied();
+    for (const connection of this.connections) connection.targetDied();
     this.connections.clear();
   }
 

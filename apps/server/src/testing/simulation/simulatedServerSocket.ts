@@ -13,12 +13,12 @@ export class SimulatedServerSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   readonly bufferedAmount = 0;
-  readonly #line: FromServer;
+  readonly #connection: FromServer;
   #held: string[] | undefined;
 
-  constructor(line: FromServer) {
+  constructor(connection: FromServer) {
     super();
-    this.#line = line;
+    this.#connection = connection;
   }
 
   pause(): void {
@@ -38,15 +38,15 @@ export class SimulatedServerSocket extends EventEmitter {
   }
 
   send(text: string): void {
-    this.#line.toClient(text);
+    this.#connection.toClient(text);
   }
 
   ping(): void {
-    this.#line.ping(() => this.emit('pong'));
+    this.#connection.ping(() => this.emit('pong'));
   }
 
   close(code: number): void {
-    this.#line.closedByServer(code);
+    this.#connection.closedByServer(code);
     this.connectionLost();
   }
 

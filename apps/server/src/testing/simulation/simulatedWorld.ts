@@ -41,20 +41,20 @@ export class SimulatedWorld {
   #processes: SimulatedProcess[] = [];
   readonly #service = new ServedTime();
 
-  constructor(ground: SimulationFolder, random: TestRandom, sabotage: PlantedBug, many: number) {
+  constructor(folder: SimulationFolder, random: TestRandom, sabotage: PlantedBug, processCount: number) {
     this.random = random;
     this.plantedBug = sabotage;
-    this.isShared = many > 0;
+    this.isShared = processCount > 0;
     this.#liveMatches = random.oneIn(3) ? 1 : 2000;
-    this.database = new SimulatedDatabase(ground.newDatabaseFile(), () => this.scheduler.now);
+    this.database = new SimulatedDatabase(folder.newDatabaseFile(), () => this.scheduler.now);
     this.notifications = new SimulatedNotifications(this.scheduler, this.faultRates, random);
-    const watchman = new MessageMonitor(this);
+    const monitor = new MessageMonitor(this);
     this.network = new SimulatedNetwork(
       this.scheduler,
       random,
       this.faultRates,
       () => this.#processes.filter(({ isOpen }) => isOpen),
-      (line, text) => watchman.check(line, text),
+      (connection, text) => monitor.check(connection, text),
     );
     this.store = composeStore({
       kind: 'sqlite',
