@@ -95,10 +95,10 @@ test(
       (least) => Number((document.querySelector('input[type=range]') as HTMLInputElement).value) > least,
       Number(paused),
     );
-    await page.getByLabel('Seen by').selectOption('1');
+    await page.getByLabel('View as').selectOption('1');
     await page.waitForURL(/seat=1/);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the notation' }).click();
+    await page.getByRole('button', { name: 'Download notation' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^game siberia/);
   },
 );

@@ -131,7 +131,7 @@ describe('bots at the table', () => {
     const file = join(folder, 'levels.json');
     await runCli(rockwell('me:Anna,hewer,foreman,search:20ms'), `save ${file}\nquit\n`);
     const again = await runCli(['play', 'rockwell', '--load', file, '--lang', 'en'], `save ${file}2\nquit\n`);
-    for (const name of ['Bea (Hewer)', 'Cas (Foreman)', 'Dan (search:20ms)'])
+    for (const name of ['Bea (Miner)', 'Cas (Foreman)', 'Dan (search:20ms)'])
       expect(again.out).toContain(name);
     expect(readRecordFile(`${file}2`)).toEqual(readRecordFile(file));
 
@@ -143,7 +143,7 @@ describe('bots at the table', () => {
       ['play', 'rockwell', '--load', file, '--lang', 'en', '--seats', 'me,director,hewer'],
       'quit\n',
     );
-    for (const name of ['Bruno (Director)', 'Cleo (Hewer)']) expect(other.out).toContain(name);
+    for (const name of ['Bruno (Director)', 'Cleo (Miner)']) expect(other.out).toContain(name);
   });
 });
 
@@ -178,7 +178,7 @@ describe('play without --seats', () => {
 
   test.each([
     ['4', 'Bea (Director)'],
-    ['hewer', 'Bea (Hewer)'],
+    ['hewer', 'Bea (Miner)'],
     ['Leerling', 'Bea (Apprentice)'],
   ])('%s is accepted as a level', async (typed, name) => {
     expect((await begun('en', `${typed}\r`)).pages[1]).toContain(name);

@@ -147,6 +147,6 @@ describe('replay of a record that does not match', () => {
     }));
     const { code, out, err } = await runCli(['replay', path]);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('decision 4 (A: dig 0) is no move of this game: There is no such action.');
+    expect(err).toContain('decision 4 (A: dig 0) is no move of this game: There’s no such action.');
   });
 });

@@ -104,7 +104,7 @@ describe('verify', () => {
   });
 
   test.each([
-    ['verb', ['digUp', 0], 'A: digUp 0', 'There is no such action.'],
+    ['verb', ['digUp', 0], 'A: digUp 0', 'There’s no such action.'],
     ['noun', ['useBank', 99], 'A: useBank 99', ''],
   ])('an unknown %s is reported as unknown, not as illegal', async (_name, [verb, noun], what, reason) => {
     const file = changed((record) => ({

@@ -19,7 +19,7 @@ describe('joining and leaving', () => {
     const { code, out } = await once.exited;
     const [, table = ''] = /--table (\S{22})/.exec(out) ?? [];
     expect(code).toBe(0);
-    expect(out).toContain('Ben (Hewer)');
+    expect(out).toContain('Ben (Miner)');
     const again = startCliClient(['connect', server.url, '--table', table, '--lang', 'nl'], { home });
     await again.waitFor(/ 1\) /);
     await quitAll(again);
@@ -126,7 +126,7 @@ describe('joining and leaving', () => {
       [2, 2, 2].map((code) => [code, '', true]),
     );
     expect(missing.err).toContain('The link may be wrong');
-    expect(late.err).toContain('The game has already begun.');
+    expect(late.err).toContain('The game has already started.');
     expect(reserved.err).toContain('Deze naam is gereserveerd.');
     await quitAll(first, second);
   });

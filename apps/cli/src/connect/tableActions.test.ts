@@ -38,7 +38,7 @@ describe('at a table', () => {
     first.type('why');
     await first.waitFor(/Why what\?/);
     first.type('undo');
-    await first.waitFor(/There is nothing that you can take back\./);
+    await first.waitFor(/There’s nothing you can undo\./);
     first.type('ask nicely');
     await first.waitFor(/“ask nicely” is neither an offer nor a command/);
     first.type('yes');

@@ -19,7 +19,7 @@ describe('at the keyboard', () => {
       `save ${at('00')}`,
       'ongedaan',
     );
-    expect(out.match(/There is nothing that you can take back\./g)).toHaveLength(2);
+    expect(out.match(/There’s nothing you can undo\./g)).toHaveLength(2);
     expect(out.match(/Taken back\./g)).toHaveLength(2);
     expect(readRecordFile(at('00'))).toEqual(readRecordFile(at('0')));
     expect(
@@ -42,7 +42,7 @@ describe('at the keyboard', () => {
     );
     expect(out.match(/\(GA-2\.1\)/g)?.length).toBeGreaterThanOrEqual(4);
     expect(out).toContain('this is possible, it is number');
-    expect(out).toContain('Now is not the time for that. (GA-3.1)');
+    expect(out).toContain('first finish what you’re asked to do. (GA-3.1)');
     expect(out).toContain('Nothing known is called “dragons”.');
   });
 

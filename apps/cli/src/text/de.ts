@@ -108,7 +108,7 @@ export const de: Translation<typeof en> = {
   foreman: 'Steiger',
   foremanIs: 'denkt voraus',
   director: 'Direktor',
-  directorIs: 'verzeiht keinen Fehler',
+  directorIs: 'bestraft jeden Fehler',
   chooseLevel: 'Wie stark sollen die Bots sein?',
   chooseLevelHow: 'Gib eine Nummer oder ein Wort ein. Nur die Eingabetaste: {number}) {level}',
   notInList: '„{text}“ steht nicht in der Liste.',

@@ -6,7 +6,7 @@ export const nl: ProtocolTexts = {
   unknownMessage: 'Zo’n bericht kent de server niet.',
   oldClient: 'Dit programma is te oud voor de server. Werk het bij of laad de pagina opnieuw.',
   tooMany: 'Dit is te veel tegelijk. Wacht even.',
-  forbiddenOrigin: 'Dit verzoek komt van een vreemde pagina.',
+  forbiddenOrigin: 'Dit verzoek komt van een andere website.',
   notFound: 'Hier is niets. Misschien klopt de link niet, of de tafel is gesloten.',
 
   noSession: 'De server weet niet meer wie je bent. Log opnieuw in.',
@@ -33,19 +33,19 @@ export const nl: ProtocolTexts = {
 
   stale: 'Intussen is er iets gebeurd. Kijk nog eens en kies opnieuw.',
   idUsed: 'Dit commando is al voor iets anders gebruikt.',
-  frozen: 'De partij is bevroren: er klopt iets niet. Bekijken en exporteren kan nog wel.',
+  frozen: 'De partij is stilgelegd: er is iets misgegaan. Bekijken en downloaden kan nog wel.',
   paused: 'De partij is gepauzeerd.',
   noRequest: 'Er is geen verzoek waarop je kunt antwoorden.',
   requestOpen: 'Een verzoek wacht nog op antwoord.',
   nothingToAsk: 'Je hebt nog niets gespeeld dat ongedaan gemaakt kan worden.',
-  nobodyToAsk: 'Er is niemand om het aan te vragen.',
+  nobodyToAsk: 'Er is niemand aan wie je het kunt vragen.',
   notPlayedByBot: 'Er speelt geen bot voor je: je zit zelf op je plaats.',
-  nudgedAlready: 'Je hebt net nog gepord. Geef de anderen wat tijd.',
+  nudgedAlready: 'Je hebt net nog een herinnering gestuurd. Geef de anderen wat tijd.',
   notWaiting: 'Je wacht op dit moment op niemand.',
 
   refusedByRules: 'Dat staan de spelregels niet toe.',
 
-  nameEmpty: 'Er ontbreekt een naam.',
+  nameEmpty: 'Vul een naam in.',
   nameTooLong: 'De naam is te lang: hoogstens 24 tekens.',
   nameBadCharacters: 'In de naam staan tekens die niet te lezen zijn.',
   nameReserved: 'Deze naam is gereserveerd.',
@@ -63,7 +63,7 @@ export const nl: ProtocolTexts = {
 
   diskFull: 'De schijf van de server is vol. Er is niets gespeeld.',
   readOnly: 'De server kan op dit moment niet schrijven. Er is niets gespeeld.',
-  busy: 'De server is bezig. Er is niets gespeeld; probeer het nog eens.',
+  busy: 'De server is bezig. Er is niets gespeeld; probeer het opnieuw.',
   databaseGone: 'De server kan niet bij zijn database. Er is niets gespeeld.',
   shuttingDown: 'De server start opnieuw. Hij is zo terug.',
   internal: 'Er is iets mis met de server zelf.',

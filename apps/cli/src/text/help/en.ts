@@ -19,7 +19,7 @@ Games: {games}
 Everywhere: --lang de|en|nl`,
   helpPlay: `pithead play GAME [--seats me,bot,…] [--key HEX] [--option name=value …] [--load FILE] [--lang de|en|nl]
 
-Seats: me or me:NAME for people at this keyboard; for bots their strength: apprentice, hewer, foreman (or bot), director,
+Seats: me or me:NAME for people at this keyboard; for bots their strength: apprentice, miner, foreman (or bot), director,
 also with a name (director:NAME). For experiments: random, greedy, flat, search:200ms, search:5000it
 Without --seats you play against two bots and are asked how strong they shall be; where nobody can be asked: me,bot,bot
 --load goes on with a saved game; with --seats you say who plays it.`,
@@ -57,7 +57,7 @@ Exit code 1 if a goal is missed.`,
 Runs the server: tables for people and bots, in the browser and with pithead connect. Without flags the environment counts
 (PITHEAD_PORT, PITHEAD_HOST, PITHEAD_DATA), else port 8080 of this computer alone and the folder data.
 Ctrl-C ends it; games go on where they were when it is started again.`,
-  helpConnect: `pithead connect URL [--name NAME] [--game GAME] [--seats N] [--bots hewer,…] [--option name=value …]
+  helpConnect: `pithead connect URL [--name NAME] [--game GAME] [--seats N] [--bots miner,…] [--option name=value …]
 pithead connect URL --table ID [--name NAME] [--watch]
 pithead connect URL --tables [--page N] [--watch]
 

@@ -11,9 +11,9 @@ export const offlineDe: Translation<typeof offlineEn> = {
       'Diese Partie hast du nach einer anderen Fassung der Spielregeln begonnen. Sie lässt sich hier nicht fortsetzen.',
     damaged: 'Diese Partie ist beschädigt und lässt sich nicht fortsetzen.',
   },
-  broken: 'Das Spiel ist ins Stocken geraten. Es ist alles gespeichert.',
+  broken: 'Das Spiel ist hängen geblieben. Es ist alles gespeichert.',
   stalls: {
-    bots: 'Die Bots lassen sich gerade nicht laden. Ist das Netz da? Deine Partie ist gespeichert.',
+    bots: 'Die Bots ließen sich nicht laden. Bist du online? Deine Partie ist gespeichert.',
     storage: 'Der letzte Zug ließ sich nicht speichern. Vielleicht ist der Speicher deines Browsers voll.',
   },
 };

@@ -1,15 +1,14 @@
 export const offlineEn = {
   notLasting:
-    'Your browser does not let us store anything: this game is gone as soon as you close or reload the page.',
+    'Your browser won’t let us store anything: this game is gone once you close or reload the page.',
   failures: {
-    unknownMatch:
-      'There is no such game on this device. It may have been deleted, or begun in another browser.',
-    otherVersion: 'You began this game under another version of the rules. It cannot be continued here.',
-    damaged: 'This game is damaged and cannot be continued.',
+    unknownMatch: 'This game isn’t on this device. It may have been deleted, or started in another browser.',
+    otherVersion: 'You started this game under another version of the rules. It can’t be continued here.',
+    damaged: 'This game is damaged and can’t be continued.',
   },
-  broken: 'The game has got stuck. Everything is saved.',
+  broken: 'The game got stuck. Everything is saved.',
   stalls: {
-    bots: 'The bots can’t be loaded right now. Is the network there? Your game is saved.',
-    storage: 'The last move could not be saved. Your browser’s storage may be full.',
+    bots: 'Couldn’t load the bots. Are you online? Your game is saved.',
+    storage: 'Couldn’t save your last move. Your browser’s storage may be full.',
   },
 } as const;

@@ -6,14 +6,14 @@ export const offlineNl: Translation<typeof offlineEn> = {
     'Je browser laat ons niets bewaren: deze partij is weg zodra je de pagina sluit of opnieuw laadt.',
   failures: {
     unknownMatch:
-      'Deze partij staat niet op dit toestel. Misschien is ze verwijderd of in een andere browser begonnen.',
+      'Deze partij staat niet op dit apparaat. Misschien is hij verwijderd of in een andere browser begonnen.',
     otherVersion:
-      'Deze partij ben je met een andere versie van de spelregels begonnen. Je kunt ze hier niet voortzetten.',
+      'Deze partij ben je met een andere versie van de spelregels begonnen. Je kunt hem hier niet voortzetten.',
     damaged: 'Deze partij is beschadigd en kan niet worden voortgezet.',
   },
   broken: 'Het spel is vastgelopen. Alles is bewaard.',
   stalls: {
-    bots: 'De bots kunnen nu niet worden geladen. Is er netwerk? Je partij is bewaard.',
+    bots: 'De bots konden niet worden geladen. Ben je online? Je partij is bewaard.',
     storage: 'De laatste zet kon niet worden opgeslagen. Misschien is de opslag van je browser vol.',
   },
 };
