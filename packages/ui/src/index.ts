@@ -1,5 +1,6 @@
 /** Shared by the tables of all games and the pages: the table contract, design tokens, small components. */
 export * from './tableContract.ts';
+export * from './scoringContract.ts';
 export * from './drag.ts';
 export * from './motionQueue.ts';
 export * from './rovingFocus.ts';

@@ -6,6 +6,7 @@ import type { Fact, Ply } from '@pithead/kernel';
 import type { PackedOffers, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { Scoring } from './scoringContract.ts';
 
 export interface MatchSource {
   current(): WatchedTable | undefined;
@@ -80,6 +81,15 @@ export interface DeferredPart<V> {
   load(language: Language): Promise<void>;
 }
 
+export interface SeatBoardProps<V = unknown, F extends Fact = Fact> {
+  readonly view: V;
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly viewer: number | null;
+  readonly language: Language;
+  readonly text: GameText<F, V>;
+}
+
 export interface GameTable<V = unknown, F extends Fact = Fact> {
   /**
    * Loads the table's texts, which are separate from the game's text. Must be awaited before anything is
@@ -103,6 +113,31 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
   duration(fact: F, context: AnimationContext): number;
   /** Loaded with the first state that needs it; until then the previous state stays on the table. */
   readonly deferred?: DeferredPart<V>;
+  /**
+   * A CSS selector of the element inside `#board` that stands for a ply of the viewer: `[data-space="3"]`. The
+   * frame outlines it for a hint, scrolls to it and describes it by its accessible name, so it should be the
+   * element that is selected to play the ply. The first visible match counts. Undefined for plies that only
+   * the prompt bar offers; never throws, also not for plies that are not offered.
+   */
+  targetOf?(ply: Ply, view: V): string | undefined;
+  /** Shift, turn or round scoring as a moment: see `scoringContract.ts`. */
+  readonly scoring?: Scoring<V, F>;
+  /**
+   * The whole area of a seat, with everything that the viewer may know of it and nothing to select. The frame
+   * shows it enlarged in a dialog of up to 1200 pixels, opened from the seat card. Wrap it in a lazy component
+   * if its code is not needed for the own area.
+   */
+  readonly SeatBoard?: ComponentType<SeatBoardProps<V, F>>;
+  /**
+   * The heading of the section of the log that begins with this fact: “Shift 2”. Undefined for all others.
+   * The fact keeps its own line below the heading.
+   */
+  logHeading?(fact: F, language: Language): string | undefined;
+  /**
+   * Why a hint recommends a ply, as a short clause: “completes with coal you have”. Undefined if the game
+   * knows nothing better than the score source in which the ply is ahead, which the frame names.
+   */
+  reasonText?(ply: Ply, view: V, language: Language): string | undefined;
 }
 
 /** A state of a game for the gallery, which lets quick bots play until it is reached. */
