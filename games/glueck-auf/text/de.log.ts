@@ -7,7 +7,7 @@ export const deLog: Messages['facts'] = {
   tileRevealed: 'Neues Tunnelplättchen auf {space}: {tile}.',
   shiftBegun: 'Schicht {shift}: {name} beginnt.',
   workersDisplaced:
-    '{count, plural, one {# Arbeiter von {name} wird in die Kantine verdrängt: {space}.} other {# Arbeiter von {name} werden in die Kantine verdrängt: {space}.}}',
+    '{count, plural, one {# Arbeiter von {name} muss in die Kantine (von {space}).} other {# Arbeiter von {name} müssen in die Kantine (von {space}).}}',
   workersPlaced: '{name} setzt {workers} ein: {space}.',
   bankUsed: '{name} schickt 1 Arbeiter zur Bank und erhält {marks}.',
   tileBought: '{name} kauft für {price} ein Tunnelplättchen: {tile}.',

@@ -74,54 +74,81 @@ export const de: Messages = {
   facts: deLog,
 
   reasons: {
-    notInDraftRow: 'Dieser Auftrag liegt nicht in der Auswahlreihe.',
-    spaceLocked: 'Dieses Arbeiterfeld gibt es in dieser Partie nicht: Es ist gesperrt.',
-    tooFewWorkers: 'Zu wenige Arbeiter: Du brauchst {needed} und hast {workers}.',
-    noTileThere: 'Kein Tunnelplättchen: Dieses Feld der Lorenfabrik ist leer.',
-    tooLittleMoney: 'Zu wenig Geld: Das Tunnelplättchen kostet {price}\u00a0Mark, du hast {marks}\u00a0Mark.',
-    tileStackEmpty: 'Keine Tunnelplättchen mehr: Der Nachziehstapel ist leer.',
+    notInDraftRow: 'Dieser Auftrag liegt nicht in der Auswahlreihe. Wähle einen, der dort liegt.',
+    spaceLocked: 'Dieses Arbeiterfeld ist in dieser Partie gesperrt. Offen ist es nur in größerer Runde.',
+    tooFewWorkers:
+      'Zu wenige Arbeiter: Du brauchst {needed} und hast {workers}. Mit einer neuen Schicht kommen alle zurück.',
+    noTileThere:
+      'Kein Tunnelplättchen: Der Nachziehstapel ist leer, und dieses Feld der Lorenfabrik bleibt es.',
+    tooLittleMoney:
+      'Zu wenig Geld: Das Tunnelplättchen kostet {price}\u00a0Mark, du hast {marks}\u00a0Mark. Geld gibt es auf den Geldfeldern und bei der Bank.',
+    tileStackEmpty: 'Keine Tunnelplättchen mehr: Der Nachziehstapel bleibt bis zum Spielende leer.',
     tileNotDrawn: 'Dieses Tunnelplättchen hast du nicht gezogen.',
-    coalNotInSupply: 'Keine Kohle dieser Farbe im allgemeinen Vorrat: {coal}.',
-    notDeeper: 'Diese Etage liegt nicht tiefer: Der Förderkorb steht schon dort oder darunter.',
-    notHigher: 'Dieses Ziel liegt nicht höher: Der Förderkorb steht schon dort oder darüber.',
-    cageAtSurface: 'Loren gibt es nur unter Tage: Der Förderkorb steht über Tage.',
-    cageFull: 'Kein freier Platz: Im Förderkorb liegen schon {places} Kohlewürfel.',
-    noSuchCubeOnLevel: 'Keine Kohle dieser Farbe auf Etage {level}: {coal}.',
-    cageNotAtSurface: 'Der Förderkorb steht nicht über Tage: Fahre ihn zuerst hinauf.',
+    coalNotInSupply: 'Keine Kohle dieser Farbe im allgemeinen Vorrat: {coal}. Wähle eine andere Farbe.',
+    notDeeper:
+      'Der Förderkorb steht schon dort oder tiefer. Wähle eine tiefere Etage, oder fahre ihn hinauf.',
+    notHigher: 'Der Förderkorb steht schon dort oder höher. Wähle ein höheres Ziel, oder fahre ihn hinab.',
+    cageAtSurface:
+      'Der Förderkorb steht über Tage, die Loren stehen unter Tage. Fahre ihn zuerst hinab (1 Schritt).',
+    cageFull: 'Der Förderkorb ist voll ({places} Kohlewürfel). Entlade ihn zuerst über Tage.',
+    noSuchCubeOnLevel:
+      'Keine Kohle dieser Farbe auf Etage {level}, wo der Förderkorb steht: {coal}. Fahre ihn zuerst zu der Kohle (1 Schritt).',
+    cageNotAtSurface: 'Der Förderkorb steht unter Tage. Fahre ihn zuerst hinauf (1 Schritt).',
     noSuchCubeInCage: 'Keine Kohle dieser Farbe im Förderkorb: {coal}.',
     noSuchCubeInStorage: 'Keine Kohle dieser Farbe im Lager: {coal}.',
     orderNotYours: 'Dieser Auftrag gehört nicht zu deinen ausstehenden Aufträgen.',
-    noEmptySlot: 'Kein freies Ablagefeld: Auf diesem Auftrag ist in dieser Farbe keines mehr frei.',
+    noEmptySlot: 'Auf diesem Auftrag ist in dieser Farbe kein Ablagefeld mehr frei.',
     noHalfFilledSlot:
-      'Kein halb bestücktes Ablagefeld: Auf diesem Auftrag wartet in dieser Farbe keines auf einen zweiten Kohlewürfel.',
+      'Auf diesem Auftrag wartet in dieser Farbe kein Ablagefeld auf einen zweiten Kohlewürfel.',
     noSecondCube:
-      'Kein zweiter Kohlewürfel oder kein zweiter Arbeitsschritt: Für einen Ersatz musst du beide Kohlewürfel direkt nacheinander legen.',
-    secondCubeFirst: 'Der zweite Kohlewürfel fehlt noch: Lege ihn zuerst auf dasselbe Ablagefeld.',
-    noCompleteOrder: 'Kein vollständiger Auftrag mit diesem Transportmittel: {transport}.',
-    noOrderThere: 'Kein Auftrag: Dieses Auftragsfeld ist leer.',
-    orderStackEmpty: 'Keine Aufträge mehr: Der Nachziehstapel ist leer.',
+      'Ein Ersatz braucht zwei Kohlewürfel und zwei Arbeitsschritte direkt nacheinander. Beides hast du gerade nicht.',
+    secondCubeFirst: 'Lege zuerst den zweiten Kohlewürfel auf dasselbe Ablagefeld.',
+    noCompleteOrder:
+      'Du hast keinen vollständigen {transportOrder}. Ausliefern kannst du ihn, sobald alle Ablagefelder bestückt sind.',
+    noOrderThere: 'Kein Auftrag: Der Nachziehstapel ist leer, und dieses Auftragsfeld bleibt es.',
+    orderStackEmpty: 'Keine Aufträge mehr: Der Nachziehstapel bleibt bis zum Spielende leer.',
     orderNotDrawn: 'Diesen Auftrag hast du nicht gezogen.',
+  },
+  notNow: {
+    draft: 'Noch läuft die Auftragsauswahl: Wähle einen Auftrag. Das hier geht erst danach.',
+    turn: 'Wähle zuerst ein Arbeiterfeld oder die Bank. Kohle und Förderkorb bewegst du, sobald du ein Förderfeld gewählt hast.',
+    drawnTiles: 'Entscheide zuerst über die gezogenen Tunnelplättchen.',
+    returned: 'Lege zuerst zurück, was du gezogen hast.',
+    shortage: 'Wähle zuerst Kohle für die Loren, die noch leer sind.',
+    mining: 'Du förderst gerade: Nutze deine Arbeitsschritte, oder beende zuerst das Fördern.',
+    secondCube: 'Lege zuerst den zweiten Kohlewürfel auf dasselbe Ablagefeld.',
+    drawnOrders: 'Entscheide zuerst über die gezogenen Aufträge.',
+    endOfTurn: 'Deine Aktion ist ausgeführt: Beende deinen Zug. Weiter geht es in deinem nächsten.',
   },
 
   prompts: {
-    draft: 'Auftragsauswahl, {pick} von {picks}: Nimm einen Auftrag aus der Auswahlreihe.',
-    turn: 'Schicht {shift}: Setze Arbeiter ein oder schicke 1 Arbeiter zur Bank. Du hast {workers} und {marks}.',
+    draft: 'Auftragsauswahl, {pick} von {picks}: Wähle einen Auftrag aus der Auswahlreihe.',
+    turn: 'Schicht {shift}: Wähle ein Arbeiterfeld oder die Bank (1 Arbeiter). Du hast {workers} und {marks}.',
     drawnTiles:
-      '{count, plural, one {Kaufe das gezogene Tunnelplättchen oder verzichte darauf.} other {Kaufe eines der # gezogenen Tunnelplättchen oder keines.}} Du hast {marks}.',
+      '{count, plural, one {Kaufe das gezogene Tunnelplättchen, oder verzichte darauf.} other {Kaufe eines der # gezogenen Tunnelplättchen oder keines.}} Du hast {marks}.',
     tilesToEnd:
       '{count, plural, one {Lege das übrige Tunnelplättchen zurück, auf oder unter den Stapel.} other {Lege die übrigen # Tunnelplättchen zurück, alle auf oder alle unter den Stapel.}}',
     returnTiles: '{end}, von oben nach unten: Wähle das nächste Tunnelplättchen (noch {count}).',
     shortage:
       'Keine Kohle dieser Farbe im allgemeinen Vorrat: {coal}. Wähle eine andere Farbe für die nächste Lore (noch {count}).',
-    mining:
-      '{steps, plural, one {Noch # Arbeitsschritt.} other {Noch # Arbeitsschritte.}} Förderkorb: {level}, {cubes} von {places} Plätzen belegt.',
+    mining: '{steps, plural, one {Noch # Schritt.} other {Noch # Schritte.}} {act}',
     secondCube: 'Lege den zweiten Kohlewürfel auf dasselbe Ablagefeld: {order} ({slot}).',
     drawnOrders:
-      '{count, plural, one {Behalte den gezogenen Auftrag oder verzichte darauf.} other {Behalte einen der # gezogenen Aufträge oder keinen.}}',
+      '{count, plural, one {Behalte den gezogenen Auftrag, oder verzichte darauf.} other {Behalte einen der # gezogenen Aufträge oder keinen.}}',
     ordersToEnd:
       '{count, plural, one {Lege den übrigen Auftrag zurück, auf oder unter den Stapel.} other {Lege die übrigen # Aufträge zurück, alle auf oder alle unter den Stapel.}}',
     returnOrders: '{end}, von oben nach unten: Wähle den nächsten Auftrag (noch {count}).',
     endOfTurn: 'Beende deinen Zug.',
+  },
+  nothingAffordable:
+    '{count, plural, one {Das gezogene Tunnelplättchen kannst du nicht bezahlen} other {Von den # gezogenen Tunnelplättchen kannst du keines bezahlen}}: Du hast {marks}. Weiter geht es ohne Kauf.',
+  miningActs: {
+    load: 'Wähle einen Kohlewürfel zum Verladen (1 Schritt), oder fahre den Korb. Belegt: {cubes} von {places}.',
+    unload: 'Wähle einen Kohlewürfel oder ein Ablagefeld zum Entladen (1 Schritt), oder fahre den Korb.',
+    fill: 'Wähle eine Etage für den Korb oder einen Kohlewürfel aus dem Lager für einen Auftrag (1 Schritt).',
+    lower: 'Wähle eine Etage, auf die der Korb hinabfährt (1 Schritt).',
+    full: 'Der Korb ist voll: Fahre ihn hinauf, bis über Tage (1 Schritt).',
+    move: 'Hier ist keine Kohle: Wähle, wohin der Korb als Nächstes fährt (1 Schritt).',
   },
   endOfTurnRefill: 'Beende deinen Zug. Danach wird aufgefüllt: {space}.',
   waiting: 'Warten auf {name}',
@@ -141,7 +168,7 @@ export const de: Messages = {
     cartToCage: 'Kohle verladen',
     cageToOrder: 'Kohle auf Auftrag',
     cageToStorage: 'Kohle ins Lager',
-    storageToOrder: 'Lager auf Auftrag',
+    storageToOrder: 'Vom Lager auf Auftrag',
     stopMining: 'Fördern beenden',
     keepDrawnOrder: 'Auftrag behalten',
     returnOrdersTo: 'Aufträge zurücklegen',
@@ -206,7 +233,7 @@ export const de: Messages = {
     imbalance: 'Schieflage',
   },
   options: {
-    splitSubstitution: 'Ersatzpaar über zwei Aktionen',
-    openDeliveredOrders: 'Ausgelieferte Aufträge offen',
+    splitSubstitution: 'Ersatzwürfel dürfen auf zwei Aktionen verteilt werden',
+    openDeliveredOrders: 'Ausgelieferte Aufträge bleiben offen liegen',
   },
 };

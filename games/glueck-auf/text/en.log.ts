@@ -1,24 +1,24 @@
 export const enLog = {
-  startPlayerDrawn: '{name} begins shift 1 (drawn by lot).',
-  orderDrafted: '{name} chooses an order: {order}.',
+  startPlayerDrawn: '{name} starts shift 1 (chosen at random).',
+  orderDrafted: '{name} selects an order: {order}.',
   orderRevealed: 'New order on {space}: {order}.',
   tileRevealed: 'New tunnel tile on {space}: {tile}.',
-  shiftBegun: 'Shift {shift}: {name} begins.',
+  shiftBegun: 'Shift {shift}: {name} starts.',
   workersDisplaced:
-    '{count, plural, one {# worker of {name} is displaced to the canteen: {space}.} other {# workers of {name} are displaced to the canteen: {space}.}}',
+    '{count, plural, one {# of {name}’s workers moves to the canteen (from {space}).} other {# of {name}’s workers move to the canteen (from {space}).}}',
   workersPlaced: '{name} places {workers}: {space}.',
-  bankUsed: '{name} sends 1 worker to the bank and receives {marks}.',
+  bankUsed: '{name} sends 1 worker to the bank and gets {marks}.',
   tileBought: '{name} buys a tunnel tile for {price}: {tile}.',
   cubesLoaded:
     '{count, plural, one {{name} fills # minecart on level {level} with coal: {coal}.} other {{name} fills # minecarts on level {level} with coal: {coal}.}}',
   cartsLeftEmpty:
     '{count, plural, one {{name} leaves # minecart on level {level} empty: the general supply is used up.} other {{name} leaves # minecarts on level {level} empty: the general supply is used up.}}',
   tilesDrawn: '{count, plural, one {{name} draws # tunnel tile.} other {{name} draws # tunnel tiles.}}',
-  noTileBought: '{name} buys no tunnel tile.',
+  noTileBought: '{name} doesn’t buy a tunnel tile.',
   tilesReturned: {
-    top: '{count, plural, one {{name} returns # tunnel tile to the top of the stack.} other {{name} returns # tunnel tiles to the top of the stack.}}',
+    top: '{count, plural, one {{name} puts # tunnel tile back on top of the stack.} other {{name} puts # tunnel tiles back on top of the stack.}}',
     bottom:
-      '{count, plural, one {{name} returns # tunnel tile to the bottom of the stack.} other {{name} returns # tunnel tiles to the bottom of the stack.}}',
+      '{count, plural, one {{name} puts # tunnel tile back at the bottom of the stack.} other {{name} puts # tunnel tiles back at the bottom of the stack.}}',
   },
   miningBegun: '{name} mines with up to {steps} work steps.',
   cageMoved: {
@@ -32,11 +32,11 @@ export const enLog = {
       filled: '{name} puts coal from the pit cage on an order: {coal} on {slot}, filled ({order}).',
     },
     storage: {
-      half: '{name} puts coal from the storage on an order: {coal} on {slot}, half filled ({order}).',
-      filled: '{name} puts coal from the storage on an order: {coal} on {slot}, filled ({order}).',
+      half: '{name} puts stored coal on an order: {coal} on {slot}, half filled ({order}).',
+      filled: '{name} puts stored coal on an order: {coal} on {slot}, filled ({order}).',
     },
   },
-  coalStored: '{name} puts coal into the storage: {coal}.',
+  coalStored: '{name} puts coal into storage: {coal}.',
   miningEnded: {
     all: '{name} stops mining.',
     unused:
@@ -50,21 +50,21 @@ export const enLog = {
   orderTaken: '{name} takes an order: {order}.',
   ordersDrawn: '{count, plural, one {{name} draws # order.} other {{name} draws # orders.}}',
   orderKept: '{name} keeps an order: {order}.',
-  noOrderKept: '{name} keeps no order.',
+  noOrderKept: '{name} doesn’t keep an order.',
   ordersReturned: {
-    top: '{count, plural, one {{name} returns # order to the top of the stack.} other {{name} returns # orders to the top of the stack.}}',
+    top: '{count, plural, one {{name} puts # order back on top of the stack.} other {{name} puts # orders back on top of the stack.}}',
     bottom:
-      '{count, plural, one {{name} returns # order to the bottom of the stack.} other {{name} returns # orders to the bottom of the stack.}}',
+      '{count, plural, one {{name} puts # order back at the bottom of the stack.} other {{name} puts # orders back at the bottom of the stack.}}',
   },
-  shiftEnded: 'Shift {shift} is over. The shift scoring follows.',
+  shiftEnded: 'Shift {shift} is over. Now it’s scored.',
   elementScored: {
     scores: '{element}: {scores}.',
     score: '{name} ({count}) scores {points}',
     nobody: '{element}: nobody scores.',
   },
   startPlayerChanged: {
-    most: '{name} begins the next shift: {workers} in the factory.',
-    nobody: '{name} begins the next shift: nobody has a worker in the factory.',
+    most: '{name} starts the next shift: {workers} in the factory.',
+    nobody: '{name} starts the next shift: nobody has a worker in the factory.',
   },
   finalPoints: {
     money: '{name} scores {points} for {marks} (1\u00a0point per {rate}\u00a0marks).',
@@ -73,7 +73,7 @@ export const enLog = {
       '{count, plural, one {{name} loses {points} for # outstanding order.} other {{name} loses {points} for # outstanding orders.}}',
     noOutstandingOrders: '{name} has no outstanding orders: no penalty.',
     imbalance:
-      '{count, plural, one {{name} loses {points} for imbalance: light and dark side differ by # tunnel tile.} other {{name} loses {points} for imbalance: light and dark side differ by # tunnel tiles.}}',
+      '{count, plural, one {{name} loses {points} for imbalance: the two sides differ by # tunnel tile.} other {{name} loses {points} for imbalance: the two sides differ by # tunnel tiles.}}',
     noImbalance: '{name} has no imbalance: no penalty.',
   },
   gameEnded: { one: '{name} wins the game.', shared: '{names} share the victory.' },

@@ -1,6 +1,6 @@
 import { enLog } from './en.log.ts';
 export const en = {
-  title: 'Coal Baron',
+  title: 'Glück Auf (Coal Baron)',
 
   coals: { yellow: 'yellow', brown: 'brown', grey: 'grey', black: 'black' },
   coalNouns: { yellow: 'yellow', brown: 'brown', grey: 'grey', black: 'black' },
@@ -72,57 +72,81 @@ export const en = {
   facts: enLog,
 
   reasons: {
-    notInDraftRow: 'This order is not in the draft row.',
-    spaceLocked: 'This space is not part of the game: it is locked.',
-    tooFewWorkers: 'Too few workers: you need {needed} and have {workers}.',
-    noTileThere: 'No tunnel tile: this factory space is empty.',
+    notInDraftRow: 'This order isn’t in the draft row. Select one that is.',
+    spaceLocked: 'This space is locked in this game. It’s used with more players only.',
+    tooFewWorkers:
+      'Not enough workers: you need {needed} and have {workers}. Workers come back when a new shift starts.',
+    noTileThere: 'No tunnel tile: the draw stack has run out, so this factory space stays empty.',
     tooLittleMoney:
-      'Too little money: the tunnel tile costs {price, plural, one {#\u00a0mark} other {#\u00a0marks}}, you have {marks, plural, one {#\u00a0mark} other {#\u00a0marks}}.',
-    tileStackEmpty: 'No tunnel tiles left: the draw stack is empty.',
-    tileNotDrawn: 'You have not drawn this tunnel tile.',
-    coalNotInSupply: 'No coal of this colour in the general supply: {coal}.',
-    notDeeper: 'This level is not deeper: the pit cage is already there or below it.',
-    notHigher: 'This place is not higher: the pit cage is already there or above it.',
-    cageAtSurface: 'There are no minecarts here: the pit cage is at the surface.',
-    cageFull: 'No free place: the pit cage already holds {places} coal cubes.',
-    noSuchCubeOnLevel: 'No coal of this colour on level {level}: {coal}.',
-    cageNotAtSurface: 'The pit cage is not at the surface: bring it up first.',
-    noSuchCubeInCage: 'No coal of this colour in the pit cage: {coal}.',
-    noSuchCubeInStorage: 'No coal of this colour in your storage: {coal}.',
-    orderNotYours: 'This order is not one of your outstanding orders.',
-    noEmptySlot: 'No empty coal slot: none of this colour is left on this order.',
-    noHalfFilledSlot:
-      'No half filled coal slot: none of this colour on this order is waiting for a second cube.',
+      'Not enough money: the tunnel tile costs {price, plural, one {#\u00a0mark} other {#\u00a0marks}}, you have {marks, plural, one {#\u00a0mark} other {#\u00a0marks}}. You get money on money spaces and at the bank.',
+    tileStackEmpty: 'No tunnel tiles left: the draw stack stays empty for the rest of the game.',
+    tileNotDrawn: 'You didn’t draw this tunnel tile.',
+    coalNotInSupply: 'There’s no {coal} coal in the general supply. Select another colour.',
+    notDeeper: 'The pit cage is already there or deeper. Select a deeper level, or move it up.',
+    notHigher: 'The pit cage is already there or higher. Select a higher place, or move it down.',
+    cageAtSurface:
+      'The pit cage is at the surface, the minecarts are underground. Move it down first (1 step).',
+    cageFull: 'The pit cage is full ({places} coal cubes). Unload it at the surface first.',
+    noSuchCubeOnLevel:
+      'There’s no {coal} coal on level {level}, where the pit cage is. Move the cage to the coal first (1 step).',
+    cageNotAtSurface: 'The pit cage is underground. Move it up to the surface first (1 step).',
+    noSuchCubeInCage: 'There’s no {coal} coal in the pit cage.',
+    noSuchCubeInStorage: 'There’s no {coal} coal in your storage.',
+    orderNotYours: 'This isn’t one of your outstanding orders.',
+    noEmptySlot: 'No coal slot of this colour is empty on this order.',
+    noHalfFilledSlot: 'No coal slot of this colour on this order is waiting for a second cube.',
     noSecondCube:
-      'No second cube or no second work step: both cubes of a substitution must be placed one right after the other.',
-    secondCubeFirst: 'The second cube is still missing: put it on the same coal slot first.',
-    noCompleteOrder: 'No complete order with this transport: {transport}.',
-    noOrderThere: 'No order: this order space is empty.',
-    orderStackEmpty: 'No orders left: the draw stack is empty.',
-    orderNotDrawn: 'You have not drawn this order.',
+      'A substitution takes two cubes and two work steps, one right after the other. You don’t have both now.',
+    secondCubeFirst: 'Put the second cube on the same coal slot first.',
+    noCompleteOrder:
+      'You have no complete {transportOrder}. You can deliver one once all its coal slots are filled.',
+    noOrderThere: 'No order: the draw stack has run out, so this order space stays empty.',
+    orderStackEmpty: 'No orders left: the draw stack stays empty for the rest of the game.',
+    orderNotDrawn: 'You didn’t draw this order.',
+  },
+  /** What is being decided, instead of “not now”. */
+  notNow: {
+    draft: 'The order draft is still on: select an order. This becomes possible after the draft.',
+    turn: 'First select a space for your workers, or the bank. Coal and the pit cage move once you’ve selected a mining space.',
+    drawnTiles: 'First decide about the tunnel tiles you drew.',
+    returned: 'First put back what you drew.',
+    shortage: 'First select coal for the minecarts that are still empty.',
+    mining: 'You’re mining: use your work steps, or stop mining first.',
+    secondCube: 'First put the second cube on the same coal slot.',
+    drawnOrders: 'First decide about the orders you drew.',
+    endOfTurn: 'Your action is done: end your turn. You can do more on your next turn.',
   },
 
   prompts: {
-    draft: 'Order draft, {pick} of {picks}: take an order from the draft row.',
-    turn: 'Shift {shift}: place workers or send 1 worker to the bank. You have {workers} and {marks}.',
+    draft: 'Order draft, {pick} of {picks}: select an order from the draft row.',
+    turn: 'Shift {shift}: select a space for your workers, or the bank (1 worker). You have {workers} and {marks}.',
     drawnTiles:
-      '{count, plural, one {Buy the tunnel tile you have drawn, or do without it.} other {Buy one of the # tunnel tiles you have drawn, or none.}} You have {marks}.',
+      '{count, plural, one {Buy the tunnel tile you drew, or pass.} other {Buy one of the # tunnel tiles you drew, or none.}} You have {marks}.',
     tilesToEnd:
-      '{count, plural, one {Return the remaining tunnel tile to the top or the bottom of the stack.} other {Return the remaining # tunnel tiles, all to the top or all to the bottom of the stack.}}',
-    returnTiles: '{end}, from top to bottom: choose the next tunnel tile ({count} to go).',
+      '{count, plural, one {Put the tunnel tile back: on top or at the bottom of the stack.} other {Put the other # tunnel tiles back: all on top or all at the bottom of the stack.}}',
+    returnTiles: '{end}, top first: select the next tunnel tile ({count} to go).',
     shortage:
-      'No coal of this colour in the general supply: {coal}. Choose another colour for the next minecart ({count} to go).',
-    mining:
-      '{steps, plural, one {# work step left.} other {# work steps left.}} Pit cage: {level}, {cubes} of {places} places taken.',
+      'There’s no {coal} coal left in the general supply. Select another colour for the next minecart ({count} to go).',
+    mining: '{steps, plural, one {# step left.} other {# steps left.}} {act}',
     secondCube: 'Put the second cube on the same coal slot: {order} ({slot}).',
     drawnOrders:
-      '{count, plural, one {Keep the order you have drawn, or do without it.} other {Keep one of the # orders you have drawn, or none.}}',
+      '{count, plural, one {Keep the order you drew, or pass.} other {Keep one of the # orders you drew, or none.}}',
     ordersToEnd:
-      '{count, plural, one {Return the remaining order to the top or the bottom of the stack.} other {Return the remaining # orders, all to the top or all to the bottom of the stack.}}',
-    returnOrders: '{end}, from top to bottom: choose the next order ({count} to go).',
+      '{count, plural, one {Put the order back: on top or at the bottom of the stack.} other {Put the other # orders back: all on top or all at the bottom of the stack.}}',
+    returnOrders: '{end}, top first: select the next order ({count} to go).',
     endOfTurn: 'End your turn.',
   },
-  endOfTurnRefill: 'End your turn. Then this space is refilled: {space}.',
+  nothingAffordable:
+    '{count, plural, one {You can’t afford the tunnel tile you drew} other {You can’t afford any of the # tunnel tiles you drew}}: you have {marks}. Go on without buying.',
+  miningActs: {
+    load: 'Select a coal cube to load (1 step), or move the pit cage. It holds {cubes} of {places}.',
+    unload: 'Select a coal cube, or an order slot, to unload (1 step), or move the pit cage.',
+    fill: 'Select a level for the pit cage, or a stored coal cube for an order (1 step).',
+    lower: 'Select a level to lower the pit cage to (1 step).',
+    full: 'The pit cage is full: move it up to the surface (1 step).',
+    move: 'There’s no coal here: select where the pit cage goes next (1 step).',
+  },
+  endOfTurnRefill: 'End your turn. This space is refilled then: {space}.',
   waiting: 'Waiting for {name}',
   over: 'The game is over: {standings}.',
   standing: '{name} {points}',
@@ -132,19 +156,19 @@ export const en = {
     placeWorkers: 'Place workers',
     useBank: 'Worker to the bank',
     buyDrawnTile: 'Buy a tunnel tile',
-    returnTilesTo: 'Return tunnel tiles',
-    returnTile: 'Return the next tunnel tile',
+    returnTilesTo: 'Put tunnel tiles back',
+    returnTile: 'Put the next tunnel tile back',
     loadOtherCoal: 'Fill a minecart',
     cageDown: 'Cage down',
     cageUp: 'Cage up',
     cartToCage: 'Load coal',
     cageToOrder: 'Coal to order',
     cageToStorage: 'Coal to storage',
-    storageToOrder: 'Storage to order',
+    storageToOrder: 'Stored coal to order',
     stopMining: 'Stop mining',
     keepDrawnOrder: 'Keep an order',
-    returnOrdersTo: 'Return orders',
-    returnOrder: 'Return the next order',
+    returnOrdersTo: 'Put orders back',
+    returnOrder: 'Put the next order back',
     endTurn: 'End turn',
   },
   plies: {
@@ -166,9 +190,9 @@ export const en = {
     useBank: 'Worker to the bank: {marks}',
     buyDrawnTile: { one: 'Buy for {price}: {tile}', none: 'Buy no tunnel tile' },
     returnTilesTo: {
-      top: '{count, plural, one {Return # tunnel tile on top} other {Return # tunnel tiles on top}}',
+      top: '{count, plural, one {Put # tunnel tile on top} other {Put # tunnel tiles on top}}',
       bottom:
-        '{count, plural, one {Return # tunnel tile at the bottom} other {Return # tunnel tiles at the bottom}}',
+        '{count, plural, one {Put # tunnel tile at the bottom} other {Put # tunnel tiles at the bottom}}',
     },
     returnNext: 'Next: {item}',
     loadOtherCoal: 'Fill minecart: {coal} ({count} in the supply)',
@@ -190,8 +214,8 @@ export const en = {
       '{count, plural, one {Stop mining, # work step is lost} other {Stop mining, # work steps are lost}}',
     keepDrawnOrder: { one: 'Keep: {order}', none: 'Keep no order' },
     returnOrdersTo: {
-      top: '{count, plural, one {Return # order on top} other {Return # orders on top}}',
-      bottom: '{count, plural, one {Return # order at the bottom} other {Return # orders at the bottom}}',
+      top: '{count, plural, one {Put # order on top} other {Put # orders on top}}',
+      bottom: '{count, plural, one {Put # order at the bottom} other {Put # orders at the bottom}}',
     },
   },
 
@@ -206,7 +230,7 @@ export const en = {
     imbalance: 'Imbalance',
   },
   options: {
-    splitSubstitution: 'Substitute pair over two actions',
-    openDeliveredOrders: 'Delivered orders face up',
+    splitSubstitution: 'Substitute cubes may be split over two actions',
+    openDeliveredOrders: 'Delivered orders stay face up',
   },
 } as const;

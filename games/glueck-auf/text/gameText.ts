@@ -1,9 +1,10 @@
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, MessageValues } from '@pithead/text';
-import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
+import { findText, isKeyOf, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, TRANSPORTS } from '../rules/index.ts';
 import { factText } from './facts.ts';
+import type { Messages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { plyText } from './plies.ts';
 import { promptText } from './prompts.ts';
@@ -28,8 +29,22 @@ export function createGameText(
   };
 }
 
-function refusalText(words: Vocabulary, language: Language, { reason, params }: Refusal): string {
+/** The kernel refuses a move of another phase as `notNow`, with the rule of the present phase. */
+const PHASE_OF_RULE = {
+  'GA-2.8': 'draft',
+  'GA-3.1': 'turn',
+  'GA-5.5': 'drawnTiles',
+  'GA-5.8': 'shortage',
+  'GA-5.10': 'returned',
+  'GA-6.1': 'mining',
+  'GA-6.9': 'secondCube',
+  'GA-9.2': 'drawnOrders',
+  'GA-13.7': 'endOfTurn',
+} as const satisfies Record<string, keyof Messages['notNow']>;
+
+function refusalText(words: Vocabulary, language: Language, { reason, rule, params }: Refusal): string {
   const { reasons } = SHARED_TEXTS[language];
+  if (reason === 'notNow' && isKeyOf(PHASE_OF_RULE, rule)) return words.messages.notNow[PHASE_OF_RULE[rule]];
   const message = findText(words.messages.reasons, reason);
   return message === undefined
     ? (findText(reasons, reason) ?? reasons.notNow)
@@ -43,6 +58,6 @@ function refusalValues(words: Vocabulary, params: Refusal['params']): MessageVal
     ...params,
     places: CAGE_PLACES,
     ...(coal >= 0 && { coal: words.coal(coal) }),
-    ...(transport >= 0 && { transport: words.transport(transport) }),
+    ...(transport >= 0 && { transportOrder: words.transportOrder(transport) }),
   };
 }

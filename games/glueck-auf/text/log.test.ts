@@ -72,13 +72,13 @@ describe('sentences', () => {
       bought: 'Bo buys a tunnel tile for 6~marks: 2 grey minecarts, dark side.',
       delivered: 'Bo delivers an order: truck (9~points).',
       drawn: 'Änne draws 2 orders.',
-      blurred: 'Cem returns 4 tunnel tiles to the bottom of the stack.',
+      blurred: 'Cem puts 4 tunnel tiles back at the bottom of the stack.',
       supplied: 'Änne puts coal from the pit cage on an order: grey on black, half filled (truck, 2 black).',
       scored:
         'Coal slots on horse cart orders: Änne (1) scores 3~points, Bo (6) scores 7~points and Cem (1) scores 3~points.',
       unscored: 'Empty yellow minecarts: nobody scores.',
       money: 'Änne scores 3~points for 17~marks (1~point per 5~marks).',
-      imbalance: 'Änne loses 6~points for imbalance: light and dark side differ by 3 tunnel tiles.',
+      imbalance: 'Änne loses 6~points for imbalance: the two sides differ by 3 tunnel tiles.',
       shared: 'Änne and Cem share the victory.',
     });
   });
@@ -156,12 +156,12 @@ describe('sentences', () => {
       'Korb abwärts: Etage 3 (grau), 1 Kohlewürfel',
       'Aus dem Korb: Grau auf Lastwagen-Auftrag, 2 schwarz (schwarzes Ablagefeld, frei; Ersatz 1 von 2)',
       'Aus dem Lager: Grau auf Lastwagen-Auftrag, 2 schwarz (schwarzes Ablagefeld, halb bestückt; Ersatz 2 von 2)',
-      'Noch 5 Arbeitsschritte. Förderkorb: über Tage, 0 von 5 Plätzen belegt.',
+      'Noch 5 Schritte. Wähle eine Etage, auf die der Korb hinabfährt (1 Schritt).',
       'Warten auf Änne',
       'Die Partie ist zu Ende: Änne 1~SP und Bo −6~SP.',
-      'Zu wenig Geld: Das Tunnelplättchen kostet 6~Mark, du hast 1~Mark.',
-      'Zu wenige Arbeiter: Du brauchst 3 und hast 2.',
-      'Kein vollständiger Auftrag mit diesem Transportmittel: Fuhrwerk.',
+      'Zu wenig Geld: Das Tunnelplättchen kostet 6~Mark, du hast 1~Mark. Geld gibt es auf den Geldfeldern und bei der Bank.',
+      'Zu wenige Arbeiter: Du brauchst 3 und hast 2. Mit einer neuen Schicht kommen alle zurück.',
+      'Du hast keinen vollständigen Fuhrwerk-Auftrag. Ausliefern kannst du ihn, sobald alle Ablagefelder bestückt sind.',
     ]);
   });
 
@@ -174,12 +174,12 @@ describe('sentences', () => {
       'Cage down: level 3 (grey), 1 coal cube',
       'From the cage: grey to truck order, 2 black (black coal slot, empty; substitution 1 of 2)',
       'From storage: grey to truck order, 2 black (black coal slot, half filled; substitution 2 of 2)',
-      '5 work steps left. Pit cage: surface, 0 of 5 places taken.',
+      '5 steps left. Select a level to lower the pit cage to (1 step).',
       'Waiting for Änne',
       'The game is over: Änne 1~point and Bo −6~points.',
-      'Too little money: the tunnel tile costs 6~marks, you have 1~mark.',
-      'Too few workers: you need 3 and have 2.',
-      'No complete order with this transport: horse cart.',
+      'Not enough money: the tunnel tile costs 6~marks, you have 1~mark. You get money on money spaces and at the bank.',
+      'Not enough workers: you need 3 and have 2. Workers come back when a new shift starts.',
+      'You have no complete horse cart order. You can deliver one once all its coal slots are filled.',
     ]);
   });
 
@@ -192,12 +192,12 @@ describe('sentences', () => {
       'Kooi omlaag: verdieping 3 (grijs), 1 kolenblokje',
       'Uit de kooi: grijs naar vrachtwagenopdracht, 2 zwart (zwart kolenvakje, leeg; vervanging 1 van 2)',
       'Uit de opslag: grijs naar vrachtwagenopdracht, 2 zwart (zwart kolenvakje, half gevuld; vervanging 2 van 2)',
-      'Nog 5 werkstappen. Liftkooi: bovengronds, 0 van de 5 plaatsen bezet.',
+      'Nog 5 stappen. Laat de kooi zakken: kies een verdieping (1 stap).',
       'Wachten op Änne',
       'De partij is afgelopen: Änne 1~punt en Bo −6~punten.',
-      'Te weinig geld: de tunneltegel kost 6~mark en je hebt 1~mark.',
-      'Te weinig arbeiders: je hebt er 3 nodig en je hebt er 2.',
-      'Geen complete opdracht met dit vervoermiddel: paardenkar.',
+      'Te weinig geld: de tunneltegel kost 6~mark en je hebt 1~mark. Geld krijg je op de geldvakken en bij de bank.',
+      'Te weinig arbeiders: je hebt er 3 nodig en je hebt er 2. Bij een nieuwe dienst komt iedereen terug.',
+      'Je hebt geen complete paardenkaropdracht. Leveren kan zodra elk kolenvakje gevuld is.',
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Messages } from './messages.ts';
 
 export const nlLog: Messages['facts'] = {
-  startPlayerDrawn: '{name} begint dienst 1 (door loting).',
+  startPlayerDrawn: '{name} begint dienst 1 (door het lot bepaald).',
   orderDrafted: '{name} kiest een opdracht: {order}.',
   orderRevealed: 'Nieuwe opdracht op {space}: {order}.',
   tileRevealed: 'Nieuwe tunneltegel op {space}: {tile}.',
   shiftBegun: 'Dienst {shift}: {name} begint.',
   workersDisplaced:
-    '{count, plural, one {# arbeider van {name} wordt naar de kantine verdrongen: {space}.} other {# arbeiders van {name} worden naar de kantine verdrongen: {space}.}}',
+    '{count, plural, one {# arbeider van {name} moet naar de kantine (van {space}).} other {# arbeiders van {name} moeten naar de kantine (van {space}).}}',
   workersPlaced: '{name} zet {workers} in: {space}.',
   bankUsed: '{name} stuurt 1 arbeider naar de bank en krijgt {marks}.',
   tileBought: '{name} koopt voor {price} een tunneltegel: {tile}.',
@@ -22,7 +22,7 @@ export const nlLog: Messages['facts'] = {
     bottom:
       '{count, plural, one {{name} legt # tunneltegel terug onder de stapel.} other {{name} legt # tunneltegels terug onder de stapel.}}',
   },
-  miningBegun: '{name} gaat delven met hoogstens {steps} werkstappen.',
+  miningBegun: '{name} gaat delven, met hooguit {steps} werkstappen.',
   cageMoved: {
     down: '{name} brengt de liftkooi omlaag: {level}.',
     up: '{name} brengt de liftkooi omhoog: {level}.',
@@ -40,7 +40,7 @@ export const nlLog: Messages['facts'] = {
   },
   coalStored: '{name} legt kolen in de opslag: {coal}.',
   miningEnded: {
-    all: '{name} is klaar met delven.',
+    all: '{name} stopt met delven.',
     unused:
       '{count, plural, one {{name} stopt met delven, # werkstap vervalt.} other {{name} stopt met delven, # werkstappen vervallen.}}',
   },
@@ -51,14 +51,14 @@ export const nlLog: Messages['facts'] = {
   moneyTaken: '{name} neemt {marks}.',
   orderTaken: '{name} neemt een opdracht: {order}.',
   ordersDrawn: '{count, plural, one {{name} trekt # opdracht.} other {{name} trekt # opdrachten.}}',
-  orderKept: '{name} houdt een opdracht: {order}.',
-  noOrderKept: '{name} houdt geen opdracht.',
+  orderKept: '{name} behoudt een opdracht: {order}.',
+  noOrderKept: '{name} behoudt geen opdracht.',
   ordersReturned: {
     top: '{count, plural, one {{name} legt # opdracht terug boven op de stapel.} other {{name} legt # opdrachten terug boven op de stapel.}}',
     bottom:
       '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
   },
-  shiftEnded: 'Dienst {shift} is afgelopen. Nu volgt de diensttelling.',
+  shiftEnded: 'Dienst {shift} is afgelopen. Nu volgt de puntentelling van deze dienst.',
   elementScored: {
     scores: '{element}: {scores}.',
     score: '{name} ({count}) krijgt {points}',

@@ -74,54 +74,77 @@ export const nl: Messages = {
   facts: nlLog,
 
   reasons: {
-    notInDraftRow: 'Deze opdracht ligt niet in de keuzerij.',
-    spaceLocked: 'Dit vak doet in deze partij niet mee: het is geblokkeerd.',
-    tooFewWorkers: 'Te weinig arbeiders: je hebt er {needed} nodig en je hebt er {workers}.',
-    noTileThere: 'Geen tunneltegel: dit fabrieksvak is leeg.',
-    tooLittleMoney: 'Te weinig geld: de tunneltegel kost {price}\u00a0mark en je hebt {marks}\u00a0mark.',
-    tileStackEmpty: 'Geen tunneltegels meer: de trekstapel is leeg.',
+    notInDraftRow: 'Deze opdracht ligt niet in de keuzerij. Kies er een die daar wel ligt.',
+    spaceLocked: 'Dit vak is in deze partij geblokkeerd. Het doet alleen mee met meer spelers.',
+    tooFewWorkers:
+      'Te weinig arbeiders: je hebt er {needed} nodig en je hebt er {workers}. Bij een nieuwe dienst komt iedereen terug.',
+    noTileThere: 'Geen tunneltegel: de trekstapel is op en dit fabrieksvak blijft leeg.',
+    tooLittleMoney:
+      'Te weinig geld: de tunneltegel kost {price}\u00a0mark en je hebt {marks}\u00a0mark. Geld krijg je op de geldvakken en bij de bank.',
+    tileStackEmpty: 'Geen tunneltegels meer: de trekstapel blijft tot het einde van het spel leeg.',
     tileNotDrawn: 'Deze tunneltegel heb je niet getrokken.',
-    coalNotInSupply: 'Geen kolen van deze kleur in de algemene voorraad: {coal}.',
-    notDeeper: 'Deze verdieping ligt niet dieper: de liftkooi staat er al of staat nog lager.',
-    notHigher: 'Dit doel ligt niet hoger: de liftkooi staat er al of staat nog hoger.',
-    cageAtSurface: 'Mijnwagens staan alleen ondergronds: de liftkooi staat bovengronds.',
-    cageFull: 'Geen plaats vrij: in de liftkooi liggen al {places} kolenblokjes.',
-    noSuchCubeOnLevel: 'Geen kolen van deze kleur op verdieping {level}: {coal}.',
-    cageNotAtSurface: 'De liftkooi staat niet bovengronds: breng de kooi eerst omhoog.',
+    coalNotInSupply: 'Geen kolen van deze kleur in de algemene voorraad: {coal}. Kies een andere kleur.',
+    notDeeper: 'De liftkooi staat daar al, of dieper. Kies een diepere verdieping, of ga omhoog.',
+    notHigher: 'De liftkooi staat daar al, of hoger. Kies een hogere plek, of ga omlaag.',
+    cageAtSurface:
+      'De liftkooi staat bovengronds en de mijnwagens staan ondergronds. Breng de kooi eerst omlaag (1 stap).',
+    cageFull: 'De liftkooi is vol ({places} kolenblokjes). Los de kooi eerst bovengronds.',
+    noSuchCubeOnLevel:
+      'Geen kolen van deze kleur op verdieping {level}, waar de liftkooi staat: {coal}. Breng de kooi eerst naar de kolen (1 stap).',
+    cageNotAtSurface: 'De liftkooi staat ondergronds. Breng de kooi eerst naar boven (1 stap).',
     noSuchCubeInCage: 'Geen kolen van deze kleur in de liftkooi: {coal}.',
     noSuchCubeInStorage: 'Geen kolen van deze kleur in je opslag: {coal}.',
     orderNotYours: 'Deze opdracht hoort niet bij je openstaande opdrachten.',
-    noEmptySlot: 'Geen leeg kolenvakje: op deze opdracht is in deze kleur geen kolenvakje meer vrij.',
-    noHalfFilledSlot:
-      'Geen half gevuld kolenvakje: op deze opdracht wacht in deze kleur geen enkel kolenvakje op een tweede kolenblokje.',
+    noEmptySlot: 'Op deze opdracht is in deze kleur geen kolenvakje meer vrij.',
+    noHalfFilledSlot: 'Op deze opdracht wacht in deze kleur geen kolenvakje op een tweede kolenblokje.',
     noSecondCube:
-      'Geen tweede kolenblokje of geen tweede werkstap: bij een vervanging leg je beide kolenblokjes direct na elkaar.',
-    secondCubeFirst: 'Het tweede kolenblokje ontbreekt nog: leg dat eerst op hetzelfde kolenvakje.',
-    noCompleteOrder: 'Geen complete opdracht met dit vervoermiddel: {transport}.',
-    noOrderThere: 'Geen opdracht: dit opdrachtvak is leeg.',
-    orderStackEmpty: 'Geen opdrachten meer: de trekstapel is leeg.',
+      'Voor een vervanging heb je twee kolenblokjes en twee werkstappen na elkaar nodig. Die heb je nu niet.',
+    secondCubeFirst: 'Leg eerst het tweede kolenblokje op hetzelfde kolenvakje.',
+    noCompleteOrder: 'Je hebt geen complete {transportOrder}. Leveren kan zodra elk kolenvakje gevuld is.',
+    noOrderThere: 'Geen opdracht: de trekstapel is op en dit opdrachtvak blijft leeg.',
+    orderStackEmpty: 'Geen opdrachten meer: de trekstapel blijft tot het einde van het spel leeg.',
     orderNotDrawn: 'Deze opdracht heb je niet getrokken.',
+  },
+  notNow: {
+    draft: 'De opdrachten worden nog gekozen: kies er eerst een. Dit kan pas daarna.',
+    turn: 'Kies eerst een vak voor je arbeiders, of de bank. Kolen en liftkooi verplaats je zodra je een delfvak hebt gekozen.',
+    drawnTiles: 'Beslis eerst over de getrokken tunneltegels.',
+    returned: 'Leg eerst terug wat je hebt getrokken.',
+    shortage: 'Kies eerst kolen voor de mijnwagens die nog leeg staan.',
+    mining: 'Je bent aan het delven: gebruik je werkstappen, of kies eerst ‘Stoppen met delven’.',
+    secondCube: 'Leg eerst het tweede kolenblokje op hetzelfde kolenvakje.',
+    drawnOrders: 'Beslis eerst over de getrokken opdrachten.',
+    endOfTurn: 'Je actie is uitgevoerd: beëindig je beurt. In je volgende beurt kun je verder.',
   },
 
   prompts: {
-    draft: 'Opdrachten kiezen, {pick} van {picks}: neem een opdracht uit de keuzerij.',
-    turn: 'Dienst {shift}: zet arbeiders in of stuur 1 arbeider naar de bank. Je hebt {workers} en {marks}.',
+    draft: 'Opdrachten kiezen, {pick} van {picks}: kies een opdracht uit de keuzerij.',
+    turn: 'Dienst {shift}: kies een vak voor je arbeiders, of de bank (1 arbeider). Je hebt {workers} en {marks}.',
     drawnTiles:
-      '{count, plural, one {Koop de getrokken tunneltegel of zie ervan af.} other {Koop één van de # getrokken tunneltegels of geen.}} Je hebt {marks}.',
+      '{count, plural, one {Koop de getrokken tunneltegel, of pas.} other {Koop een van de # getrokken tunneltegels, of geen.}} Je hebt {marks}.',
     tilesToEnd:
-      '{count, plural, one {Leg de overgebleven tunneltegel terug, boven op of onder de stapel.} other {Leg de overgebleven # tunneltegels terug, allemaal boven op of allemaal onder de stapel.}}',
+      '{count, plural, one {Leg de tunneltegel terug: boven op of onder de stapel.} other {Leg de andere # tunneltegels terug: allemaal boven op of allemaal onder de stapel.}}',
     returnTiles: '{end}, van boven naar beneden: kies de volgende tunneltegel (nog {count}).',
     shortage:
       'Geen kolen van deze kleur in de algemene voorraad: {coal}. Kies een andere kleur voor de volgende mijnwagen (nog {count}).',
-    mining:
-      '{steps, plural, one {Nog # werkstap.} other {Nog # werkstappen.}} Liftkooi: {level}, {cubes} van de {places} plaatsen bezet.',
+    mining: '{steps, plural, one {Nog # stap.} other {Nog # stappen.}} {act}',
     secondCube: 'Leg het tweede kolenblokje op hetzelfde kolenvakje: {order} ({slot}).',
     drawnOrders:
-      '{count, plural, one {Houd de getrokken opdracht of zie ervan af.} other {Houd één van de # getrokken opdrachten of geen.}}',
+      '{count, plural, one {Behoud de getrokken opdracht, of pas.} other {Kies een van de # getrokken opdrachten, of geen.}}',
     ordersToEnd:
-      '{count, plural, one {Leg de overgebleven opdracht terug, boven op of onder de stapel.} other {Leg de overgebleven # opdrachten terug, allemaal boven op of allemaal onder de stapel.}}',
+      '{count, plural, one {Leg de opdracht terug: boven op of onder de stapel.} other {Leg de andere # opdrachten terug: allemaal boven op of allemaal onder de stapel.}}',
     returnOrders: '{end}, van boven naar beneden: kies de volgende opdracht (nog {count}).',
     endOfTurn: 'Beëindig je beurt.',
+  },
+  nothingAffordable:
+    '{count, plural, one {De getrokken tunneltegel kun je niet betalen} other {Van de # getrokken tunneltegels kun je er geen betalen}}: je hebt {marks}. Ga verder zonder te kopen.',
+  miningActs: {
+    load: 'Kies een kolenblokje om in te laden (1 stap), of verplaats de kooi. Bezet: {cubes} van de {places}.',
+    unload: 'Kies een kolenblokje of een kolenvakje om te lossen (1 stap), of verplaats de kooi.',
+    fill: 'Kies een verdieping voor de kooi, of een kolenblokje uit de opslag voor een opdracht (1 stap).',
+    lower: 'Laat de kooi zakken: kies een verdieping (1 stap).',
+    full: 'De kooi is vol: breng de kooi naar de oppervlakte (1 stap).',
+    move: 'Hier liggen geen kolen: kies waar de kooi heen gaat (1 stap).',
   },
   endOfTurnRefill: 'Beëindig je beurt. Daarna wordt aangevuld: {space}.',
   waiting: 'Wachten op {name}',
@@ -141,9 +164,9 @@ export const nl: Messages = {
     cartToCage: 'Kolen inladen',
     cageToOrder: 'Kolen naar opdracht',
     cageToStorage: 'Kolen naar opslag',
-    storageToOrder: 'Opslag naar opdracht',
+    storageToOrder: 'Van opslag naar opdracht',
     stopMining: 'Stoppen met delven',
-    keepDrawnOrder: 'Opdracht houden',
+    keepDrawnOrder: 'Opdracht behouden',
     returnOrdersTo: 'Opdrachten terugleggen',
     returnOrder: 'Volgende opdracht terugleggen',
     endTurn: 'Beurt beëindigen',
@@ -175,7 +198,7 @@ export const nl: Messages = {
     returnNext: 'Als volgende: {item}',
     loadOtherCoal: 'Mijnwagen vullen: {coal} ({count} in de voorraad)',
     cageDown: 'Kooi omlaag: {level}, {cubes}',
-    cageUp: { tunnel: 'Kooi omhoog: {level}, {cubes}', surface: 'Kooi omhoog: bovengronds' },
+    cageUp: { tunnel: 'Kooi omhoog: {level}, {cubes}', surface: 'Kooi omhoog: naar de oppervlakte' },
     cartToCage: 'Kolen inladen: {coal}',
     cageToOrder: {
       own: 'Uit de kooi: {coal} naar {order} ({slot})',
@@ -190,7 +213,7 @@ export const nl: Messages = {
     },
     stopMining:
       '{count, plural, one {Stoppen met delven, # werkstap vervalt} other {Stoppen met delven, # werkstappen vervallen}}',
-    keepDrawnOrder: { one: 'Houden: {order}', none: 'Geen opdracht houden' },
+    keepDrawnOrder: { one: 'Behouden: {order}', none: 'Geen opdracht behouden' },
     returnOrdersTo: {
       top: '{count, plural, one {# opdracht boven op de stapel leggen} other {# opdrachten boven op de stapel leggen}}',
       bottom:
@@ -209,7 +232,7 @@ export const nl: Messages = {
     imbalance: 'Onbalans',
   },
   options: {
-    splitSubstitution: 'Vervangend paar over twee acties',
-    openDeliveredOrders: 'Geleverde opdrachten open',
+    splitSubstitution: 'Vervangende blokjes mag je over twee acties verdelen',
+    openDeliveredOrders: 'Geleverde opdrachten blijven open liggen',
   },
 };

@@ -4,10 +4,13 @@ import type { MessageValues } from '@pithead/text';
 import type { PhaseName, End, GlueckAufView, PlayerView } from '../rules/index.ts';
 import {
   CAGE_PLACES,
+  COALS,
+  cubesOnLevel,
   DRAFTED_EACH,
   ENDS,
   FACTORY_PLACES,
   groupOf,
+  isComplete,
   orderOf,
   SPACES,
   sum,
@@ -36,6 +39,12 @@ function ask(words: Vocabulary, view: GlueckAufView, step: Step, me: PlayerView)
   const at = step.at as PhaseName;
   const refilled = at === 'endOfTurn' ? refilledSpace(words, view) : undefined;
   if (refilled !== undefined) return format(messages.endOfTurnRefill, { space: refilled });
+  if (
+    at === 'drawnTiles' &&
+    view.drawn.length > 0 &&
+    view.drawn.every((tile) => tileOf(tile).price > me.marks)
+  )
+    return format(messages.nothingAffordable, { count: view.drawnCount, marks: words.marks(me.marks) });
   return format(messages.prompts[at], figures(words, view, at, step.left, me));
 }
 
@@ -63,7 +72,7 @@ function figures(
     case 'shortage':
       return { count: left, coal: words.coal(tileOf(me.tiles.at(-1) as number).coal) };
     case 'mining':
-      return { steps: left, level: words.level(me.level), cubes: sum(me.cage), places: CAGE_PLACES };
+      return { steps: left, act: miningAct(words, view, me) };
     case 'secondCube': {
       const { order, coal } = groupOf(left);
       return { order: words.orderNamed(orderOf(order)), slot: words.slot(coal) };
@@ -71,6 +80,24 @@ function figures(
     case 'endOfTurn':
       return {};
   }
+}
+
+/** What the next work step can be, by where the pit cage is and what it holds. */
+function miningAct(
+  { format, messages: { miningActs } }: Vocabulary,
+  view: GlueckAufView,
+  me: PlayerView,
+): string {
+  const { level } = me;
+  const cubes = sum(me.cage);
+  if (level === 0) {
+    if (cubes > 0) return miningActs.unload;
+    const takesStored = me.orders.some((order) => !isComplete(view, order));
+    return takesStored && sum(me.storage) > 0 ? miningActs.fill : miningActs.lower;
+  }
+  if (cubes === CAGE_PLACES) return miningActs.full;
+  const isBare = COALS.every((_, coal) => cubesOnLevel(me, level, coal) === 0);
+  return isBare ? miningActs.move : format(miningActs.load, { cubes, places: CAGE_PLACES });
 }
 
 function refilledSpace(words: Vocabulary, view: GlueckAufView): string | undefined {

@@ -1,10 +1,10 @@
 import type { Ply } from '@pithead/kernel';
-import { randomBelow, chanceFrom, firstPending, keyFromSeed, Match } from '@pithead/kernel';
+import { randomBelow, chanceFrom, firstPending, keyFromSeed, Match, refusal } from '@pithead/kernel';
 import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
 import type { Language } from '@pithead/text';
-import { LANGUAGES } from '@pithead/text';
+import { LANGUAGES, SHARED_TEXTS } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
-import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
+import type { GlueckAufFact, GlueckAufView, PlayerView } from '../rules/index.ts';
 import {
   COALS,
   ENDS,
@@ -13,6 +13,7 @@ import {
   REASONS,
   SLOT_GROUPS,
   SCORE_SOURCES,
+  TILES,
   TRANSPORTS,
 } from '../rules/index.ts';
 import { glueckAufText } from './index.ts';
@@ -149,6 +150,54 @@ describe('unusual input', () => {
       transport: 'railway',
     };
     checkReasons(TEXTS, REASONS, params, check);
+  });
+
+  it('a move of another phase is refused with what is being decided now', () => {
+    for (const text of TEXTS) {
+      const { notNow } = SHARED_TEXTS[text.language].reasons;
+      for (const { rule } of Object.values(glueckAuf.phases)) {
+        const said = text.refusal(refusal('notNow', rule));
+        expect(said, rule).not.toBe(notNow);
+        check(text.language, said);
+      }
+    }
+  });
+
+  it('the mining prompt names the next work step, by where the pit cage is and what it holds', () => {
+    const view = match.view(0);
+    const [me] = view.players as [PlayerView];
+    const promptWith = (mine: Partial<PlayerView>): string =>
+      glueckAufText('en').prompt(
+        { ...view, players: [{ ...me, ...mine }], steps: [{ at: 'mining', pending: 1, left: 1 }] },
+        NAMES,
+      );
+    const nothing = COALS.map(() => 0);
+    expect(promptWith({})).toBe('1 step left. Select a level to lower the pit cage to (1 step).');
+    expect(promptWith({ storage: [1, 0, 0, 0], orders: [0] })).toContain(
+      'or a stored coal cube for an order',
+    );
+    expect(promptWith({ cage: [1, 0, 0, 0] })).toContain('Select a coal cube, or an order slot, to unload');
+    expect(promptWith({ level: 2, cage: [2, 0, 0, 0] })).toContain('Select a coal cube to load (1 step)');
+    expect(promptWith({ level: 2, cage: [5, 0, 0, 0] })).toContain('The pit cage is full');
+    expect(promptWith({ level: 2, cage: nothing, loaded: me.loaded.map(() => 0) })).toContain('no coal here');
+  });
+
+  it('the prompt says so if none of the drawn tunnel tiles is affordable', () => {
+    const view = match.view(0);
+    const drawn = [...TILES.keys()].slice(0, 5);
+    const promptWith = (marks: number): string =>
+      glueckAufText('en').prompt(
+        {
+          ...view,
+          drawn,
+          drawnCount: drawn.length,
+          players: view.players.map((player) => ({ ...player, marks })),
+          steps: [{ at: 'drawnTiles', pending: 1, left: 0 }],
+        },
+        NAMES,
+      );
+    expect(promptWith(0)).toContain('You can’t afford any of the 5 tunnel tiles you drew');
+    expect(promptWith(20)).toContain('Buy one of the 5 tunnel tiles you drew');
   });
 
   it('facts and prompts that random games seldom show have a text', () => {

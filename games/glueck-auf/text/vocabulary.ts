@@ -24,6 +24,7 @@ export interface Vocabulary {
   coalNoun(coal: number): string;
   slot(coal: number): string;
   transport(transport: number): string;
+  transportOrder(transport: number): string;
   tile(tile: TileKind): string;
   tilePriced(tile: TileKind): string;
   order(card: OrderCard): string;
@@ -46,6 +47,7 @@ export function createVocabulary(language: Language, messages: Messages): Vocabu
     format(count < 0 ? messages.minusPoints : messages.points, { count: Math.abs(count) });
   const coal = (each: number): string => messages.coals[coalId(each)];
   const transport = (each: number): string => messages.transports[transportId(each)];
+  const transportOrder = (each: number): string => messages.transportOrders[transportId(each)];
 
   const tileParts = ({ coal: colour, carts, side }: TileKind) => ({
     carts: format(messages.carts[coalId(colour)], { count: carts }),
@@ -76,6 +78,7 @@ export function createVocabulary(language: Language, messages: Messages): Vocabu
     coalNoun: (each) => messages.coalNouns[coalId(each)],
     slot: (each) => messages.slots[coalId(each)],
     transport,
+    transportOrder,
     tile,
     tilePriced: (kind) => format(messages.tilePriced, { tile: tile(kind), price: marks(kind.price) }),
     order,
@@ -83,7 +86,7 @@ export function createVocabulary(language: Language, messages: Messages): Vocabu
     orderNamed: (card) =>
       format(messages.order, {
         ...orderParts(card),
-        transport: messages.transportOrders[transportId(card.transport)],
+        transport: transportOrder(card.transport),
       }),
     space: ({ action, value }) =>
       format(messages.spaces[action], { number: numberOn(action, value), transport: transport(value) }),

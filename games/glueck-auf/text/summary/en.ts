@@ -1,5 +1,5 @@
 /** What the home page says about the game, and the type of the translations. */
 export const summary = {
   pitch: 'Dig coal, run the cage, deliver orders.',
-  picture: 'Section through a coal mine: four levels with carts, a cage in the shaft.',
+  picture: 'Section through a coal mine: four levels with carts, and the cage in the shaft.',
 };
