@@ -1,6 +1,6 @@
 export const en = {
   phases: {
-    sides: 'set-up: choose exchange sides',
+    sides: 'set-up: select exchange sides',
     placing: 'phase 1: place tiles',
     turn: 'phase 2: actions',
     research: 'phase 2: research',

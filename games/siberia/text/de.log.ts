@@ -4,7 +4,7 @@ export const deLog: Messages['facts'] = {
   startPlayerDrawn: '{name} beginnt Runde 1 (ausgelost).',
   cubesLaid: 'Rohstoffe im Gebiet {territory}: {resources}.',
   sidesChosen: '{name} wählt die Börsen: {cities}.',
-  sidesDrawn: 'Die Börsen sind ausgelost: {cities}.',
+  sidesDrawn: 'Die Börsen werden ausgelost: {cities}.',
   investmentRevealed: 'Neues Investitionsplättchen: {action}.',
   roundBegun: 'Runde {round}: {name} beginnt.',
   tilesDrawn: {
@@ -16,7 +16,7 @@ export const deLog: Messages['facts'] = {
   placementRevealed: '{name} deckt auf: {placements}.',
   actionExecuted: '{name} führt eine Aktion durch: {action}.',
   noEffect: 'Die Aktion von {name} bleibt ohne Wirkung.',
-  forgone: '{name} verzichtet auf die weitere Wirkung.',
+  forgone: '{name} verzichtet auf den Rest.',
   passed: { chosen: '{name} passt.', byItself: '{name} passt: Keine Aktion ist bereit.' },
   researchBegun: '{name} forscht mit {count} Plättchen: {tiles}.',
   researchVoid: 'Forschung von {name} ohne Wirkung: {tile}.',

@@ -3,6 +3,7 @@ import type { enNames } from './en.names.ts';
 
 export const deNames: Translation<typeof enNames> = {
   resources: { gas: 'Erdgas', coal: 'Kohle', oil: 'Erdöl', gold: 'Gold', diamond: 'Diamant' },
+  resourceLetters: { gas: 'G', coal: 'K', oil: 'Ö', gold: 'Au', diamond: 'D' },
   counts: {
     gas: '{count} Erdgas',
     coal: '{count} Kohle',

@@ -23,67 +23,92 @@ export const de: Messages = {
   facts: deLog,
 
   reasons: {
-    otherTile: 'Dieses Börsenplättchen ist gerade nicht an der Reihe.',
-    sidesMissing: 'Es fehlen noch Börsenseiten: Wähle zuerst für jedes Börsenplättchen eine Seite.',
+    otherTile:
+      'Dieses Börsenplättchen ist nicht an der Reihe: Du entscheidest eines nach dem anderen. Mit „Rückgängig“ kommst du zu einem früheren.',
+    sidesMissing:
+      'Es fehlen noch Börsenseiten: Wähle für jedes Börsenplättchen eine, dann kannst du bestätigen.',
     tileNotInHand: 'Dieses Plättchen hast du nicht auf der Hand.',
     tileDoesNotFit:
       'Das Plättchen zeigt diese Aktion nicht: Es passt nur auf eine Aktion, die es zeigt, oder in den Forschungsbereich.',
-    noFreeField: 'Kein freies Aktionsfeld: Beide Aktionsfelder sind belegt.',
+    noFreeField: 'Kein freies Aktionsfeld: Beide bleiben belegt, bis du diese Aktion durchführst.',
     tilesToPlace:
-      '{tiles, plural, one {Noch # Plättchen auf der Hand: Platziere es, bevor du bestätigst.} other {Noch # Plättchen auf der Hand: Platziere sie, bevor du bestätigst.}}',
+      '{tiles, plural, one {Noch # Plättchen auf der Hand: Platziere es, dann kannst du bestätigen.} other {Noch # Plättchen auf der Hand: Platziere sie, dann kannst du bestätigen.}}',
     researchFirst:
-      'Die Forschung fehlt noch: Solange Plättchen in deinem Forschungsbereich liegen, ist sie dein erster Zug.',
-    nothingToResearch: 'Keine Plättchen im Forschungsbereich: Es gibt nichts zu erforschen.',
+      'Die Forschung fehlt noch: Solange Plättchen in deinem Forschungsbereich liegen, ist sie dein erster Zug. Danach geht das.',
+    nothingToResearch:
+      'Keine Plättchen im Forschungsbereich: Lege in Phase 1 welche hinein, dann ist die Forschung dein erster Zug.',
     notExecutable:
-      'Nicht bereit: Beide Aktionsfelder müssen belegt sein, mindestens eines davon mit einem Aktionsplättchen.',
+      'Nicht bereit: Das ist sie, sobald beide Aktionsfelder belegt sind, mindestens eines davon mit einem Aktionsplättchen.',
     tileNotInResearch: 'Dieses Plättchen gehört nicht zu deiner Forschung.',
     resourceNotAvailable:
       'Nicht verfügbar: Das Nachschubfeld ist leer oder der Rohstoff liegt schon in jedem offenen Gebiet.',
-    territoryClosed: 'Kein offenes Gebiet: Es ist gesperrt.',
-    resourceLiesThere: 'Kein Platz: Dieser Rohstoff liegt schon in diesem Gebiet.',
+    territoryClosed: 'Für den Rest der Partie gesperrt: Wähle ein offenes Gebiet.',
+    resourceLiesThere: 'Kein Platz: Dieser Rohstoff liegt schon in diesem Gebiet. Wähle eines ohne ihn.',
     noJokerThere: 'Kein Joker auf Manager: Wähle eine andere Aktion.',
-    noWorkerThere: 'Kein Arbeiter: Dort steht keiner von dir.',
+    noWorkerThere: 'Kein Arbeiter: Dort steht keiner von dir. Wähle zuerst einen deiner Arbeiter.',
     notAdjacent:
-      'Nicht angrenzend: Ein Schritt führt nur in ein Nachbargebiet, gesperrte Gebiete werden übersprungen.',
-    noFigureThere: 'Keine Figur: Dort hast du keine.',
-    sameExchange: 'Keine andere Börse: Die Figur steht schon dort.',
-    supplyFirst: 'Im eigenen Vorrat sind noch Figuren: Nur wenn er leer ist, darfst du eine andere abziehen.',
-    notFaceUp: 'Dieses Investitionsplättchen liegt nicht offen aus.',
-    investedAlready: 'Auf dieser Aktion liegt schon eine Investition: Eine zweite ist nicht möglich.',
-    noSalesmanThere: 'Kein Verkäufer: An dieser Börse steht keiner von dir.',
-    notBoughtThere: 'Kein Preis: Diese Börse kauft den Rohstoff nicht.',
+      'Nicht angrenzend: Ein Schritt führt nur in ein Nachbargebiet; gesperrte Gebiete werden übersprungen.',
+    noFigureThere: 'Keine Figur: Dort hast du keine. Wähle zuerst eine deiner Figuren.',
+    sameExchange: 'Die Figur steht schon dort: Wähle eine andere Börse.',
+    supplyFirst:
+      'Dein Vorrat ist nicht leer: Erst wenn er leer ist, darfst du eine Figur von anderswo abziehen.',
+    notFaceUp: 'Nicht offen: Nehmen kannst du nur eines der offenen Investitionsplättchen.',
+    investedAlready:
+      'Auf dieser Aktion liegt schon eine Investition, und mehr als eine passt auf keine Aktion.',
+    noSalesmanThere:
+      'Kein Verkäufer: An dieser Börse steht keiner von dir. Mit der Aktion Verkauf setzt du dort einen ein.',
+    notBoughtThere: 'Kein Preis: Diese Börse kauft den Rohstoff nicht. Wähle eine, die ihn kauft.',
     noTileThere: 'Dieses Plättchen liegt nicht auf dieser Aktion.',
   },
 
+  notNow: {
+    'SB-2.10': 'Bestätige zuerst die Börsenseiten: Dann beginnt die erste Runde.',
+    'SB-4.2': 'Nicht in Phase 1: Aktionen folgen in Phase 2, sobald alle bestätigt haben.',
+    'SB-5.1':
+      'Nicht für sich allein: Führe zuerst die Aktion durch, zu der das gehört. Neue Plättchen gibt es in der nächsten Runde.',
+    'SB-6.1': 'Schließe zuerst die Forschung ab: Wähle das nächste Plättchen.',
+    'SB-6.4': 'Schließe zuerst die Forschung ab: Wähle einen Rohstoff für das Managerplättchen.',
+    'SB-6.2': 'Schließe zuerst die Forschung ab: Wähle ein Gebiet für den Rohstoff.',
+    'SB-7.2': 'Platziere zuerst den Joker oder verzichte auf ihn.',
+    'SB-7.7': 'Nutze zuerst die übrigen Schritte oder lass sie verfallen.',
+    'SB-7.12': 'Setze zuerst einen Verkäufer ein oder verzichte darauf.',
+    'SB-7.14': 'Setze zuerst einen Arbeiter ein oder verzichte darauf.',
+    'SB-7.16': 'Nimm zuerst ein Investitionsplättchen oder verzichte darauf.',
+    'SB-7.22': 'Wähle zuerst die Börse, an der du verkaufst, oder baue nichts ab.',
+    'SB-5.10': 'Deine Aktion ist fertig: Beende deinen Zug. Weiter geht es in deinem nächsten.',
+    'SB-8.2': 'Gib zuerst die überzähligen Plättchen ab: Dann beginnt die nächste Runde.',
+  },
+
   prompts: {
-    sides: 'Börsenseiten wählen, {number} von {count}: {first} oder {second}?',
+    sides: 'Börse {number} von {count}: Wähle {first} oder {second}.',
     sidesDone: 'Alle Börsenseiten sind gewählt. Bestätige sie.',
-    placing: '{round}, Phase 1: Platziere deine Plättchen (noch {count}).',
-    placingDone: 'Alle Plättchen liegen. Bestätige deine Platzierung.',
-    turn: '{round}, Phase 2: Führe eine Aktion durch oder passe. Bereit: {actions}.',
-    turnResearch: '{round}, Phase 2: Beginne mit der Forschung ({count} Plättchen).',
-    research: 'Forschung: Welches Plättchen kommt als Nächstes? (noch {count})',
+    placing: '{round}, Phase 1: Wähle ein Plättchen und dann seinen Platz (noch {count}).',
+    placingDone: 'Alle Plättchen sind platziert. Bestätige deine Wahl.',
+    turn: '{round}, Phase 2: Wähle eine bereite Aktion oder passe. Bereit: {actions}.',
+    turnResearch:
+      '{round}, Phase 2: Zuerst kommt die Forschung. Wähle deinen Forschungsbereich ({count} Plättchen).',
+    research: 'Forschung: Wähle das nächste Plättchen (noch {count}).',
     managerResource: 'Forschung mit Managerplättchen: Wähle einen Rohstoff von den Nachschubfeldern.',
     cube: 'Forschung, {resource}: Wähle ein offenes Gebiet ohne diesen Rohstoff. Danach noch {count} Plättchen.',
     cubeLast: 'Forschung, {resource}: Wähle ein offenes Gebiet ohne diesen Rohstoff.',
-    joker: 'Lege das Managerplättchen als Joker auf ein freies Aktionsfeld oder verzichte darauf.',
+    joker: 'Dein Managerplättchen wird zum Joker: Wähle eine Aktion mit freiem Aktionsfeld oder verzichte.',
     logistics:
-      '{count, plural, one {Noch # Schritt: Bewege einen Arbeiter oder lass den Schritt verfallen.} other {Noch # Schritte: Bewege einen Arbeiter oder lass die Schritte verfallen.}}',
+      '{count, plural, one {Noch # Schritt: Wähle einen Arbeiter und dann ein Gebiet oder lass den Schritt verfallen.} other {Noch # Schritte: Wähle einen Arbeiter und dann ein Gebiet oder lass die Schritte verfallen.}}',
     salesman:
-      'Setze 1 Verkäufer an einer Börse ein oder verzichte darauf. Figuren im eigenen Vorrat: {count}.',
-    worker: 'Setze 1 Arbeiter in Wladiwostok ein oder verzichte darauf. Figuren im eigenen Vorrat: {count}.',
+      'Setze 1 Verkäufer ein: Wähle eine Figur und dann eine Börse oder verzichte. Figuren im eigenen Vorrat: {count}.',
+    worker: 'Setze 1 Arbeiter in Wladiwostok ein oder verzichte. Figuren im eigenen Vorrat: {count}.',
     workerElsewhere:
-      'Dein Vorrat ist leer: Ziehe eine Figur ab und setze sie in Wladiwostok ein oder verzichte darauf.',
-    investor: 'Nimm 1 Investitionsplättchen oder verzichte darauf. Passend: {count}.',
-    selling: '{resource}, {count} in Reichweite: Wähle die Börse oder baue nichts ab.',
+      'Dein Vorrat ist leer: Wähle eine Figur, die du nach Wladiwostok abziehst, oder verzichte.',
+    investor: 'Wähle 1 Investitionsplättchen oder verzichte. Passend: {count}.',
+    selling: '{resource}, {count} in Reichweite: Wähle die Börse, an der du verkaufst, oder baue nichts ab.',
     endOfTurn: 'Beende deinen Zug.',
     endOfTurnRefill: 'Beende deinen Zug. Danach wird ein neues Investitionsplättchen aufgedeckt.',
-    returning: 'Überzählige Plättchen: Gib noch {count} ab, {limit} dürfen bleiben.',
+    returning: 'Zu viele Plättchen: Wähle noch {count} zum Abgeben ({limit} darfst du behalten).',
   },
   rounds: { round: 'Runde {round}', last: 'Letzte Runde ({round})' },
   decided: {
-    placing: 'Deine Platzierung ist bestätigt. Warten auf {name}',
-    returning: 'Du bist fertig mit dem Abgeben. Warten auf {name}',
+    placing: 'Deine Plättchen sind bestätigt. Warten auf {name}',
+    returning: 'Du hast alles abgegeben. Warten auf {name}',
   },
   waiting: 'Warten auf {name}',
   over: 'Die Partie ist zu Ende: {standings}.',
@@ -113,7 +138,7 @@ export const de: Messages = {
     chooseSide: '{city}: {prices}',
     placeTile: {
       open: '{tile} auf {action}',
-      ready: '{tile} auf {action}, damit bereit',
+      ready: '{tile} auf {action}: dann bereit',
       research: '{tile} in die Forschung: {cubes}',
       researchAny: '{tile} in die Forschung: 1 Rohstoff nach Wahl',
     },
@@ -121,8 +146,8 @@ export const de: Messages = {
       manager:
         'Manager: Joker platzieren ({count, plural, one {# freies Aktionsfeld} other {# freie Aktionsfelder}})',
       logistics: 'Logistik: {steps} Schritte für {count} Arbeiter',
-      salesman: 'Verkauf: 1 Verkäufer einsetzen ({count} im eigenen Vorrat)',
-      worker: 'Arbeiter: 1 Arbeiter in Wladiwostok einsetzen ({count} im eigenen Vorrat)',
+      salesman: 'Verkauf: 1 Verkäufer einsetzen ({count} im Vorrat)',
+      worker: 'Arbeiter: 1 Arbeiter in Wladiwostok einsetzen ({count} im Vorrat)',
       investor: 'Investor: 1 Investition nehmen ({count, plural, one {# passt} other {# passen}})',
       research:
         '{count, plural, one {Forschung: # Plättchen, 1 Rohstoff auf die Sibirienkarte} other {Forschung: # Plättchen, je 1 Rohstoff auf die Sibirienkarte}}',
@@ -131,17 +156,18 @@ export const de: Messages = {
     mine: {
       sale: '{mining}: {count} in Reichweite, beste Börse {city} {income}',
       nothingThere: '{mining}: nichts in Reichweite, ohne Wirkung',
-      noBuyer: '{mining}: {count} in Reichweite, aber kein Verkäufer bei einer Börse mit Preis, ohne Wirkung',
+      noBuyer:
+        '{mining}: {count} in Reichweite, aber keiner deiner Verkäufer steht an einer Börse, die das kauft, ohne Wirkung',
     },
     pass: 'Passen: kein weiterer Zug in dieser Runde',
     nameTile: { one: 'Als Nächstes {tile}: {cubes}', any: 'Als Nächstes {tile}: 1 Rohstoff nach Wahl' },
     nameResource: '{resource} ({count} im Nachschub)',
     placeCube: {
       plain: '{resource} → {territory}, dort: {resources}',
-      own: '{resource} → {territory}, dort: {resources}; {count, plural, one {# eigener Arbeiter} other {# eigene Arbeiter}}',
+      own: '{resource} → {territory}, dort: {resources}; {count, plural, one {# Arbeiter von dir} other {# Arbeiter von dir}}',
       closed: '{resource} → {territory}: gesperrt',
     },
-    placeJoker: { open: 'Joker auf {action}', ready: 'Joker auf {action}, damit bereit' },
+    placeJoker: { open: 'Joker auf {action}', ready: 'Joker auf {action}: dann bereit' },
     forgo: {
       joker: 'Keinen Joker platzieren',
       logistics: '{count, plural, one {# Schritt verfallen lassen} other {# Schritte verfallen lassen}}',
@@ -155,7 +181,7 @@ export const de: Messages = {
     sendWorker: '{source} → {place}',
     invest: {
       open: 'Investition {action}: künftig genügt 1 Aktionsplättchen',
-      ready: 'Investition {action}: damit bereit',
+      ready: 'Investition {action}: dann bereit',
     },
     sell: {
       sale: 'In {city} verkaufen: {cubes} × {price} = {income}',

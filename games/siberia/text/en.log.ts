@@ -1,10 +1,10 @@
 export const enLog = {
-  startPlayerDrawn: '{name} begins round 1 (drawn by lot).',
+  startPlayerDrawn: '{name} starts round 1 (chosen at random).',
   cubesLaid: 'Resources in {territory}: {resources}.',
   sidesChosen: '{name} chooses the exchanges: {cities}.',
-  sidesDrawn: 'The exchanges are drawn by lot: {cities}.',
+  sidesDrawn: 'The exchanges are chosen at random: {cities}.',
   investmentRevealed: 'New investment tile: {action}.',
-  roundBegun: 'Round {round}: {name} begins.',
+  roundBegun: 'Round {round}: {name} starts.',
   tilesDrawn: {
     known: '{count, plural, one {{name} draws # tile: {tiles}.} other {{name} draws # tiles: {tiles}.}}',
     hidden: '{count, plural, one {{name} draws # tile.} other {{name} draws # tiles.}}',
@@ -13,13 +13,13 @@ export const enLog = {
   placementConfirmed: '{name} confirms the placement.',
   placementRevealed: '{name} reveals: {placements}.',
   actionExecuted: '{name} carries out an action: {action}.',
-  noEffect: 'The action of {name} has no effect.',
-  forgone: '{name} does without any further effect.',
+  noEffect: '{name}’s action has no effect.',
+  forgone: '{name} skips the rest.',
   passed: { chosen: '{name} passes.', byItself: '{name} passes: no action is ready.' },
   researchBegun:
     '{count, plural, one {{name} researches with # tile: {tiles}.} other {{name} researches with # tiles: {tiles}.}}',
-  researchVoid: 'Research of {name} without effect: {tile}.',
-  cubePlaced: '{name} puts a resource into {territory}: {resource}.',
+  researchVoid: '{name}’s research has no effect: {tile}.',
+  cubePlaced: '{name} puts a resource in {territory}: {resource}.',
   jokerPlaced: '{name} places a joker: {action}.',
   workerMoved: '{name} moves a worker: {from} → {to}.',
   salesmanSent: '{name} deploys a salesman: {source} → {city}.',
@@ -28,15 +28,14 @@ export const enLog = {
   sold: '{name} sells in {city}: {cubes} × {price} = {income} (mined: {territories}).',
   territoryClosed: 'Territory closed: {territory} ({closed} in all).',
   workersReturned:
-    '{count, plural, one {# worker of {name} returns to the supply ({territory}).} other {# workers of {name} return to the supply ({territory}).}}',
+    '{count, plural, one {# of {name}’s workers goes back to the supply ({territory}).} other {# of {name}’s workers go back to the supply ({territory}).}}',
   supplyEmptied: 'Supply field empty: {resource}.',
   tileReturned: '{name} returns a tile: {tile} ({action}).',
   endConditionMet: {
     territoriesClosed: 'End condition: {closed} territories are closed. This is the last round.',
     supplyFieldsEmpty: 'End condition: {empty} supply fields are empty. This is the last round.',
   },
-  roundLimitReached:
-    'Round limit reached: the game ends after round {round} (guard of the program, SB-10.7).',
+  roundLimitReached: 'Round limit reached: the game ends after round {round} (safety limit, SB-10.7).',
   gameEnded: {
     one: '{name} wins the game with {money}.',
     shared: '{names} share the victory with {money} each.',

@@ -1,6 +1,7 @@
 /** Words prescribed by the glossary. */
 export const enNames = {
   resources: { gas: 'natural gas', coal: 'coal', oil: 'oil', gold: 'gold', diamond: 'diamond' },
+  resourceLetters: { gas: 'G', coal: 'C', oil: 'O', gold: 'Au', diamond: 'D' },
   counts: {
     gas: '{count} natural gas',
     coal: '{count} coal',

@@ -29,9 +29,9 @@ export function createGameText(language: Language, words: Vocabulary): GameText<
 function refusalText(
   { messages, format }: Vocabulary,
   language: Language,
-  { reason, params }: Refusal,
+  { reason, rule, params }: Refusal,
 ): string {
   const { reasons } = SHARED_TEXTS[language];
-  const message = findText(messages.reasons, reason);
+  const message = reason === 'notNow' ? findText(messages.notNow, rule) : findText(messages.reasons, reason);
   return message === undefined ? (findText(reasons, reason) ?? reasons.notNow) : format(message, params);
 }

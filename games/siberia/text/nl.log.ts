@@ -4,7 +4,7 @@ export const nlLog: Messages['facts'] = {
   startPlayerDrawn: '{name} begint ronde 1 (door loting).',
   cubesLaid: 'Grondstoffen in het gebied {territory}: {resources}.',
   sidesChosen: '{name} kiest de beurzen: {cities}.',
-  sidesDrawn: 'De beurzen zijn door loting bepaald: {cities}.',
+  sidesDrawn: 'De beurzen worden geloot: {cities}.',
   investmentRevealed: 'Nieuwe investeringstegel: {action}.',
   roundBegun: 'Ronde {round}: {name} begint.',
   tilesDrawn: {
@@ -12,12 +12,12 @@ export const nlLog: Messages['facts'] = {
     hidden: '{count, plural, one {{name} trekt # tegel.} other {{name} trekt # tegels.}}',
   },
   tilePlaced: '{name} plaatst: {placement}.',
-  placementConfirmed: '{name} bevestigt de plaatsing.',
+  placementConfirmed: '{name} bevestigt de keuze.',
   placementRevealed: '{name} onthult: {placements}.',
   actionExecuted: '{name} voert een actie uit: {action}.',
   noEffect: 'De actie van {name} heeft geen effect.',
-  forgone: '{name} ziet af van verder effect.',
-  passed: { chosen: '{name} past.', byItself: '{name} past: geen enkele actie is gereed.' },
+  forgone: '{name} slaat de rest over.',
+  passed: { chosen: '{name} past.', byItself: '{name} past: geen enkele actie is klaar.' },
   researchBegun:
     '{count, plural, one {{name} doet onderzoek met # tegel: {tiles}.} other {{name} doet onderzoek met # tegels: {tiles}.}}',
   researchVoid: 'Onderzoek van {name} zonder effect: {tile}.',
@@ -32,13 +32,12 @@ export const nlLog: Messages['facts'] = {
   workersReturned:
     '{count, plural, one {# arbeider van {name} gaat terug naar de voorraad ({territory}).} other {# arbeiders van {name} gaan terug naar de voorraad ({territory}).}}',
   supplyEmptied: 'Voorraadveld leeg: {resource}.',
-  tileReturned: '{name} geeft een tegel af: {tile} ({action}).',
+  tileReturned: '{name} levert een tegel in: {tile} ({action}).',
   endConditionMet: {
     territoriesClosed: 'Eindvoorwaarde: {closed} gebieden zijn gesloten. Dit is de laatste ronde.',
     supplyFieldsEmpty: 'Eindvoorwaarde: {empty} voorraadvelden zijn leeg. Dit is de laatste ronde.',
   },
-  roundLimitReached:
-    'Rondelimiet bereikt: de partij eindigt na ronde {round} (beveiliging van het programma, SB-10.7).',
+  roundLimitReached: 'Rondelimiet bereikt: de partij eindigt na ronde {round} (veiligheidsgrens, SB-10.7).',
   gameEnded: {
     one: '{name} wint de partij met {money}.',
     shared: '{names} delen de overwinning met elk {money}.',

@@ -3,6 +3,7 @@ import type { enNames } from './en.names.ts';
 
 export const nlNames: Translation<typeof enNames> = {
   resources: { gas: 'aardgas', coal: 'steenkool', oil: 'aardolie', gold: 'goud', diamond: 'diamant' },
+  resourceLetters: { gas: 'G', coal: 'K', oil: 'O', gold: 'Au', diamond: 'D' },
   counts: {
     gas: '{count} aardgas',
     coal: '{count} steenkool',

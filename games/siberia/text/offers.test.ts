@@ -95,7 +95,7 @@ describe('sentences', () => {
   it('German offers, prompts and refusals read as expected', () => {
     expect(said(de)).toEqual([
       'Tokyo: Erdgas 3.000~$, Kohle 2.000~$, Diamant 6.000~$',
-      'Logistikleiter/Diamant auf Logistik, damit bereit',
+      'Logistikleiter/Diamant auf Logistik: dann bereit',
       'Logistikleiter/Diamant in die Forschung: 1 Diamant',
       'Erdgas abbauen: 2 in Reichweite, beste Börse Tokyo 6.000~$',
       'Kohle abbauen: nichts in Reichweite, ohne Wirkung',
@@ -103,43 +103,43 @@ describe('sentences', () => {
       'Hongkong: kein Preis für Erdgas',
       'Wladiwostok → Amur, dort: Erdgas, Erdöl',
       'Verkäufer aus Tokyo → Hongkong: Kohle 3.000~$, Erdöl 3.000~$, Diamant 5.000~$',
-      'Joker auf Kohle, damit bereit',
+      'Joker auf Kohle: dann bereit',
       '2 Schritte verfallen lassen',
-      'Runde 8, Phase 2: Beginne mit der Forschung (1 Plättchen).',
+      'Runde 8, Phase 2: Zuerst kommt die Forschung. Wähle deinen Forschungsbereich (1 Plättchen).',
       'Forschung, Erdgas: Wähle ein offenes Gebiet ohne diesen Rohstoff. Danach noch 1 Plättchen.',
-      'Noch 1 Schritt: Bewege einen Arbeiter oder lass den Schritt verfallen.',
-      'Deine Platzierung ist bestätigt. Warten auf Bo und Cem',
+      'Noch 1 Schritt: Wähle einen Arbeiter und dann ein Gebiet oder lass den Schritt verfallen.',
+      'Deine Plättchen sind bestätigt. Warten auf Bo und Cem',
       'Die Partie ist zu Ende: Änne 31.000~$ und Bo 0~$.',
-      'Noch 2 Plättchen auf der Hand: Platziere sie, bevor du bestätigst.',
+      'Noch 2 Plättchen auf der Hand: Platziere sie, dann kannst du bestätigen.',
     ]);
   });
 
   it('English offers, prompts and refusals read as expected', () => {
     expect(said(en)).toEqual([
       'Tokyo: natural gas $3,000, coal $2,000, diamond $6,000',
-      'Logistics manager/diamond on logistics, ready then',
+      'Logistics manager/diamond on logistics: ready',
       'Logistics manager/diamond to research: 1 diamond',
       'Mine natural gas: 2 in reach, best exchange Tokyo $6,000',
       'Mine coal: nothing in reach, no effect',
       'Sell in Tokyo: 2 natural gas × $3,000 = $6,000',
       'Hong Kong: no price for natural gas',
-      'Vladivostok → Amur, holding: natural gas, oil',
+      'Vladivostok → Amur, there: natural gas, oil',
       'Salesman from Tokyo → Hong Kong: coal $3,000, oil $3,000, diamond $5,000',
-      'Joker on coal, ready then',
+      'Joker on coal: ready',
       'Forfeit 2 steps',
-      'Round 8, phase 2: begin with your research (1 tile).',
-      'Research, natural gas: choose an open territory without this resource. Then 1 more tile.',
-      '1 step left: move a worker or forfeit the step.',
+      'Round 8, phase 2: research comes first. Select your research area (1 tile).',
+      'Research, natural gas: select an open territory without this resource. Then 1 more tile.',
+      '1 step left: select a worker, then a territory, or forfeit the step.',
       'Your placement is confirmed. Waiting for Bo and Cem',
       'The game is over: Änne $31,000 and Bo $0.',
-      '2 tiles still in hand: place them before you confirm.',
+      '2 tiles still in hand: place them, then you can confirm.',
     ]);
   });
 
   it('Dutch offers, prompts and refusals read as expected', () => {
     expect(said(nl)).toEqual([
       'Tokio: aardgas $~3.000, steenkool $~2.000, diamant $~6.000',
-      'Logistiek manager/diamant bij logistiek, dan gereed',
+      'Logistiek manager/diamant bij logistiek: dan klaar',
       'Logistiek manager/diamant naar onderzoek: 1 diamant',
       'Aardgas ontginnen: 2 binnen bereik, beste beurs Tokio $~6.000',
       'Steenkool ontginnen: niets binnen bereik, geen effect',
@@ -147,14 +147,14 @@ describe('sentences', () => {
       'Hongkong: geen prijs voor aardgas',
       'Vladivostok → Amoer, daar: aardgas, aardolie',
       'Verkoper uit Tokio → Hongkong: steenkool $~3.000, aardolie $~3.000, diamant $~5.000',
-      'Joker bij steenkool, dan gereed',
+      'Joker bij steenkool: dan klaar',
       '2 stappen laten vervallen',
-      'Ronde 8, fase 2: begin met je onderzoek (1 tegel).',
+      'Ronde 8, fase 2: eerst het onderzoek. Kies je onderzoeksvak (1 tegel).',
       'Onderzoek, aardgas: kies een open gebied zonder deze grondstof. Daarna nog 1 tegel.',
-      'Nog 1 stap: verplaats een arbeider of laat de stap vervallen.',
-      'Je plaatsing is bevestigd. Wachten op Bo en Cem',
+      'Nog 1 stap: kies een arbeider en dan een gebied, of laat de stap vervallen.',
+      'Je keuze is bevestigd. Wachten op Bo en Cem',
       'De partij is afgelopen: Änne $~31.000 en Bo $~0.',
-      'Nog 2 tegels in je hand: plaats die voordat je bevestigt.',
+      'Nog 2 tegels in je hand: plaats die, dan kun je bevestigen.',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Ply } from '@pithead/kernel';
-import { randomBelow } from '@pithead/kernel';
+import { randomBelow, refusal } from '@pithead/kernel';
 import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
 import { pickRandom } from '@pithead/testkit/filteredPlay';
 import { LANGUAGES } from '@pithead/text';
@@ -132,6 +132,12 @@ describe('unusual input', () => {
 
   it('every reason has a text, the kernel’s included', () => {
     checkReasons(TEXTS, REASONS, { tiles: 1 }, check);
+  });
+
+  it('a move that doesn’t belong to the current step has a reason of its own in every phase', () => {
+    const rules = Object.values(siberia.phases).map(({ rule }) => rule);
+    for (const text of TEXTS)
+      expect(new Set(rules.map((rule) => text.refusal(refusal('notNow', rule)))).size).toBe(rules.length);
   });
 
   it('facts and prompts that random games seldom show have a text', () => {

@@ -35,6 +35,8 @@ export interface Vocabulary {
   money(amount: number): string;
   number(amount: number): string;
   resource(resource: number): string;
+  /** One or two letters for drawings of cubes and tiles. */
+  resourceLetter(resource: number): string;
   counted(resource: number, count: number): string;
   resources(bits: number): string;
   action(action: number): string;
@@ -89,6 +91,7 @@ export function createVocabulary(language: Language, messages: Messages): Vocabu
     money,
     number: numberIn(language),
     resource,
+    resourceLetter: (each) => messages.resourceLetters[resourceId(each)],
     counted: (each, count) => format(messages.counts[resourceId(each)], { count }),
     resources: (bits) =>
       RESOURCES.flatMap((_, each) => ((bits & (1 << each)) === 0 ? [] : [resource(each)])).join(', '),

@@ -1,5 +1,5 @@
 /** What the home page says about the game, and the type of the translations. */
 export const summary = {
-  pitch: 'Mine five resources, sell them where they pay.',
-  picture: 'A train in front of snowy mountains, below the ground gas, coal, oil, gold and diamond.',
+  pitch: 'Mine five resources and sell them where they pay best.',
+  picture: 'A train in front of snowy mountains; gas, coal, oil, gold and diamond below ground.',
 };

@@ -79,7 +79,7 @@ export const homeDe: Translation<typeof homeEn> = {
   replayTitle: 'Gespeicherte Partie nachspielen',
   foot: 'Kostenlos, ohne Werbung, ohne Tracking. Gegen Bots auch offline.',
   homeKeys: 'Tasten: N nächste Partie, B Bots, T Tische',
-  interface: 'API für Entwickler:innen',
+  interface: 'Programmierschnittstelle (API)',
   settingsText: 'Gilt nur in diesem Browser.',
   themes: { system: 'Wie im System', day: 'Tagschicht', night: 'Nachtschicht' },
   motion: 'Animationen',

@@ -6,7 +6,7 @@ export const offlineNl: Translation<typeof offlineEn> = {
     'Je browser laat ons niets bewaren: deze partij is weg zodra je de pagina sluit of opnieuw laadt.',
   failures: {
     unknownMatch:
-      'Deze partij staat niet op dit apparaat. Misschien is hij verwijderd of in een andere browser begonnen.',
+      'Deze partij staat niet op dit toestel. Misschien is hij verwijderd of in een andere browser begonnen.',
     otherVersion:
       'Deze partij ben je met een andere versie van de spelregels begonnen. Je kunt hem hier niet voortzetten.',
     damaged: 'Deze partij is beschadigd en kan niet worden voortgezet.',

@@ -32,17 +32,17 @@ export const replayNl: Translation<typeof replayEn> = {
   notOver: 'Deze partij is niet uitgespeeld.',
   chooseFile: 'Bestand kiezen',
   chooseText:
-    'Heb je een opgeslagen partij? Open het bestand om hem terug te kijken. Het blijft op je apparaat.',
+    'Heb je een opgeslagen partij? Open het bestand om hem terug te kijken. Het blijft op je toestel.',
   dropHere: 'Of sleep het bestand hierheen.',
   loading: 'De partij wordt gecontroleerd …',
   failed: 'De partij kon niet worden geladen. Ben je online?',
-  noServer: 'De server antwoordt niet. Partijen op dit apparaat en opgeslagen bestanden werken gewoon.',
+  noServer: 'De server antwoordt niet. Partijen op dit toestel en opgeslagen bestanden werken gewoon.',
   badAddress: 'Op dit adres staat geen partij. Misschien ontbreekt er een stuk van de link.',
   flaws: {
     notARecord: 'Dit is geen opgeslagen partij.',
     partial:
       'Deze partij was nog bezig toen hij werd opgeslagen. Alleen een afgelopen partij kun je terugkijken.',
-    unknownGame: 'Onbekend spel: “{game}”.',
+    unknownGame: 'Onbekend spel: ‘{game}’.',
     otherVersion:
       'Deze partij is gespeeld met versie {version} van de spelregels, en die is hier niet beschikbaar.',
     damaged: 'Het bestand is beschadigd: er ontbreekt iets of er klopt iets niet.',
@@ -50,7 +50,7 @@ export const replayNl: Translation<typeof replayEn> = {
     refused:
       'Deze partij is gewijzigd: stap {ply} is tegen de regels{rule, select, none {} other { ({rule})}}.',
     hash: 'Deze partij is gewijzigd: na stap {ply} klopt het controlegetal niet.',
-    unknownMatch: 'Deze partij staat niet op dit apparaat.',
+    unknownMatch: 'Deze partij staat niet op dit toestel.',
     unknownTable: 'Deze tafel bestaat niet. Misschien is de link fout of te oud.',
     notOver: 'Deze partij is nog bezig. Je kunt hem terugkijken zodra hij is afgelopen.',
   },

@@ -67,7 +67,7 @@ export const tableEn = {
   shareLink: 'Link to this table',
   endTitle: 'The game is over',
   wins: '{name} wins.',
-  winShared: '{names} share the win.',
+  winShared: '{names} share the victory.',
   rank: '{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   overTime: 'Score over time',
   bySource: 'Score breakdown',
