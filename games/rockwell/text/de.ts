@@ -18,12 +18,12 @@ export const de: OpeningMessages = {
   },
   optionValues: {
     staggered: 'versetzt',
-    aligned: 'auf Kante',
+    aligned: 'bündig',
     slots: 'von links nach rechts',
     management: 'nach der Direktionsreihenfolge',
   },
   options: {
-    layout: 'Lage der Levels',
+    layout: 'Anordnung der Levels',
     phaseOrder: 'Reihenfolge in Phase II und III',
     zeroHoldingScores: 'Bonuspunkte ohne Besitz',
     hiddenLog: 'Geheimer Spielverlauf',
@@ -35,20 +35,20 @@ export const de: OpeningMessages = {
   prestige: '{points, plural, one {# Prestigepunkt} other {# Prestigepunkte}}',
   slots: {
     bribery: '{board}, Position {slot} (Korruption)',
-    subcontracting: '{board}, Position {slot} (Subunternehmen)',
+    subcontracting: '{board}, Position {slot} (Subunternehmer)',
     transactions: '{board}, Position {slot} ({count, plural, one {# Transaktion} other {# Transaktionen}})',
     actions: '{board}, Position {slot} ({count, plural, one {# Aktion} other {# Aktionen}})',
     closed: '{board}, Position {slot}',
   },
   mobilityLevels: [
     'Sprung auf das übernächste Feld links oder rechts',
-    'Trupps dürfen sich auf Grenzen stellen',
+    'Trupps dürfen auf Grenzen stehen',
     'zwei Schritte nacheinander',
   ],
   safetyLevels: [
-    '1 Rohstoff weniger Verlust bei Gefahr',
-    '3 Rohstoffe weniger Verlust bei Gefahr',
-    'kein Verlust bei Gefahr',
+    'Gefahr kostet 1 Rohstoff weniger',
+    'Gefahr kostet 3 Rohstoffe weniger',
+    'Gefahr kostet nichts',
   ],
   turns: { turn: 'Spielrunde {turn}', last: 'Letzte Spielrunde ({turn})' },
   decided: {
@@ -69,16 +69,16 @@ export const de: OpeningMessages = {
     },
     managementOrder: 'Direktionsreihenfolge: {order}.',
     vpPlaced: '{name} stellt einen Vizepräsidenten auf: {slot}.',
-    vpStayedHome: 'Keine freie Position für {name}: Der Vizepräsident bleibt zu Hause.',
+    vpStayedHome: 'Für {name} ist keine Position frei: Der Vizepräsident bleibt zu Hause.',
   },
   prompts: {
     auctionBegun:
-      '{turn}, Angebotsabgabe: Stelle ein Angebot zusammen und gib es ab; auch ein leeres zählt. Du hast {goods}.',
+      '{turn}, Angebotsabgabe: Stelle dein Angebot zusammen und gib es ab. Du darfst auch nichts bieten. Du hast {goods}.',
     auction:
       '{turn}, Angebotsabgabe: Ergänze dein Angebot oder gib es ab. Bisher: {bid} (Wert {value}). Du hast {goods}.',
-    vicePresidents: '{turn}: Stelle deinen ersten Vizepräsidenten auf eine freie Position.',
+    vicePresidents: '{turn}: Wähle eine freie Position für deinen ersten Vizepräsidenten.',
     secondVicePresident:
-      '{turn}: Stelle deinen zweiten Vizepräsidenten auf, auf ein anderes Phasenbrett als den ersten.',
+      '{turn}: Wähle eine freie Position für deinen zweiten Vizepräsidenten, auf einem anderen Phasenbrett.',
   },
   plies: {
     bid: { money: '{money} mehr bieten', cubes: '{cubes} mehr bieten (Wert {money})' },

@@ -41,22 +41,22 @@ export const en = {
   },
   mobilityLevels: [
     'jump to the second tile left or right',
-    'crews may straddle borders',
+    'crews can straddle borders',
     'two moves in a row',
   ],
-  safetyLevels: ['1 cube less lost to danger', '3 cubes less lost to danger', 'no cubes lost to danger'],
+  safetyLevels: ['danger costs 1 cube less', 'danger costs 3 cubes less', 'danger costs nothing'],
   turns: { turn: 'Turn {turn}', last: 'Last turn ({turn})' },
   decided: {
     auction: 'Your bid is sealed. Waiting for {name}',
-    insurance: 'You are done with insurance. Waiting for {name}',
+    insurance: 'You’re done with insurance. Waiting for {name}',
   },
   waiting: 'Waiting for {name}',
   facts: {
-    ordersDrawn: 'Drawn by lot: management order {management}; control order {control}.',
+    ordersDrawn: 'Drawn at random: management order {management}; control order {control}.',
     turnBegun: 'Turn {turn} begins with the auction.',
-    moneyBid: 'In the bid of {name}: {money}.',
-    cubesBid: 'In the bid of {name}: {cubes}.',
-    bidSealed: '{name} seals the bid.',
+    moneyBid: 'In {name}’s bid: {money}.',
+    cubesBid: 'In {name}’s bid: {cubes}.',
+    bidSealed: '{name} seals a bid.',
     bidRevealed: {
       nothing: '{name} bids nothing.',
       money: '{name} bids {goods}.',
@@ -64,14 +64,13 @@ export const en = {
     },
     managementOrder: 'Management order: {order}.',
     vpPlaced: '{name} places a vice president: {slot}.',
-    vpStayedHome: 'No free slot for {name}: the vice president stays home.',
+    vpStayedHome: 'No slot is free for {name}: the vice president stays home.',
   },
   prompts: {
-    auctionBegun:
-      '{turn}, auction: put a bid together and seal it; an empty one counts too. You have {goods}.',
+    auctionBegun: '{turn}, auction: build your bid and seal it. You may bid nothing. You have {goods}.',
     auction: '{turn}, auction: add to your bid or seal it. So far: {bid} (worth {value}). You have {goods}.',
-    vicePresidents: '{turn}: place your first vice president on a free slot.',
-    secondVicePresident: '{turn}: place your second vice president, on another phase board than the first.',
+    vicePresidents: '{turn}: select a free slot for your first vice president.',
+    secondVicePresident: '{turn}: select a free slot for your second vice president, on another phase board.',
   },
   plies: {
     bid: { money: 'Bid {money} more', cubes: 'Bid {cubes} more (worth {money})' },

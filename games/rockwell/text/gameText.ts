@@ -31,14 +31,15 @@ export function createGameText(
   };
 }
 
-function refusalText(words: Vocabulary, language: Language, { reason, params }: Refusal): string {
-  const { reasons } = words.messages;
+function refusalText(words: Vocabulary, language: Language, { reason, rule, params }: Refusal): string {
+  const { notNow, reasons } = words.messages;
   if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
   const message = findText(reasons, reason);
   if (message !== undefined)
     return words.format(message, reason === 'tooLittleMoney' ? inMoney(words, params) : params);
   const shared = SHARED_TEXTS[language].reasons;
-  return findText(shared, reason) ?? shared.notNow;
+  const decided = reason === 'notNow' ? findText(notNow, rule) : undefined;
+  return decided ?? findText(shared, reason) ?? shared.notNow;
 }
 
 const inMoney = (words: Vocabulary, params: Refusal['params']): MessageValues =>

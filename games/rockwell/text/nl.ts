@@ -17,7 +17,7 @@ export const nl: OpeningMessages = {
     coreReached: 'centrum bereikt',
   },
   optionValues: {
-    staggered: 'verspringend',
+    staggered: 'versprongen',
     aligned: 'in lijn',
     slots: 'van links naar rechts',
     management: 'in directievolgorde',
@@ -34,7 +34,7 @@ export const nl: OpeningMessages = {
   nothing: 'niets',
   prestige: '{points, plural, one {# prestigepunt} other {# prestigepunten}}',
   slots: {
-    bribery: '{board}, positie {slot} (omkoping)',
+    bribery: '{board}, positie {slot} (corruptievoordeel)',
     subcontracting: '{board}, positie {slot} (onderaanneming)',
     transactions: '{board}, positie {slot} ({count, plural, one {# transactie} other {# transacties}})',
     actions: '{board}, positie {slot} ({count, plural, one {# actie} other {# acties}})',
@@ -42,14 +42,10 @@ export const nl: OpeningMessages = {
   },
   mobilityLevels: [
     'zijsprong naar de tweede tegel links of rechts',
-    'teams mogen op een rand gaan staan',
+    'teams mogen op een rand staan',
     'twee stappen achter elkaar',
   ],
-  safetyLevels: [
-    '1 blokje minder verlies bij gevaar',
-    '3 blokjes minder verlies bij gevaar',
-    'geen verlies bij gevaar',
-  ],
+  safetyLevels: ['gevaar kost 1 blokje minder', 'gevaar kost 3 blokjes minder', 'gevaar kost niets'],
   turns: { turn: 'Ronde {turn}', last: 'Laatste ronde ({turn})' },
   decided: {
     auction: 'Je bod is bevestigd. Wachten op {name}',
@@ -57,7 +53,7 @@ export const nl: OpeningMessages = {
   },
   waiting: 'Wachten op {name}',
   facts: {
-    ordersDrawn: 'Door loting: directievolgorde {management}; controlevolgorde {control}.',
+    ordersDrawn: 'Geloot: directievolgorde {management}; ontginningsvolgorde {control}.',
     turnBegun: 'Ronde {turn} begint met de veiling.',
     moneyBid: 'In het bod van {name}: {money}.',
     cubesBid: 'In het bod van {name}: {cubes}.',
@@ -69,15 +65,16 @@ export const nl: OpeningMessages = {
     },
     managementOrder: 'Directievolgorde: {order}.',
     vpPlaced: '{name} plaatst een vicepresident: {slot}.',
-    vpStayedHome: 'Geen vrije positie voor {name}: de vicepresident blijft thuis.',
+    vpStayedHome: 'Voor {name} is geen positie vrij: de vicepresident blijft thuis.',
   },
   prompts: {
     auctionBegun:
-      '{turn}, veiling: stel een bod samen en bevestig het; ook een leeg bod telt. Je hebt {goods}.',
+      '{turn}, veiling: stel je bod samen en bevestig het. Je mag ook niets bieden. Je hebt {goods}.',
     auction:
       '{turn}, veiling: vul je bod aan of bevestig het. Tot nu toe: {bid} (waarde {value}). Je hebt {goods}.',
-    vicePresidents: '{turn}: plaats je eerste vicepresident op een vrije positie.',
-    secondVicePresident: '{turn}: plaats je tweede vicepresident, op een ander fasebord dan de eerste.',
+    vicePresidents: '{turn}: kies een vrije positie voor je eerste vicepresident.',
+    secondVicePresident:
+      '{turn}: kies een vrije positie voor je tweede vicepresident, op een ander fasebord.',
   },
   plies: {
     bid: { money: '{money} meer bieden', cubes: '{cubes} meer bieden (waarde {money})' },

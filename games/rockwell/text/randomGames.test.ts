@@ -130,7 +130,7 @@ describe('numbers in texts', () => {
   function checkLosses(match: RockwellMatch, losses: Map<number, string>): void {
     for (const { ply, fact } of match.log.slice(-20)) {
       if (ply !== match.plies.length || fact.type !== 'dangerStruck' || !losses.has(fact.seat)) continue;
-      expect(losses.get(fact.seat)).toContain(`you would lose ${fact.loss - fact.saved} cube`);
+      expect(losses.get(fact.seat)).toContain(`you’d lose ${fact.loss - fact.saved} cube`);
       losses.delete(fact.seat);
     }
   }

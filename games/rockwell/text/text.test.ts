@@ -1,6 +1,6 @@
 import { refusal } from '@pithead/kernel';
 import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
-import { LANGUAGES } from '@pithead/text';
+import { LANGUAGES, SHARED_TEXTS } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { ACHIEVEMENTS, PLACE_NAMES, REASONS, rockwell, SCORE_SOURCES } from '../rules/index.ts';
@@ -110,6 +110,17 @@ describe('unusual input', () => {
     const params = { needed: 900, money: 200, owned: 1, loss: 1, limit: 2, mobility: 1 };
     checkReasons(TEXTS, REASONS, params, check);
     for (const text of TEXTS) check(text.language, text.refusal(refusal('tooFewCubes', '')));
+  });
+
+  it('a refusal for being out of place names what is being decided instead', () => {
+    const deciding = Object.values(rockwell.phases).filter(({ moves }) => moves.length > 0);
+    for (const text of TEXTS) {
+      for (const { rule } of deciding) {
+        const said = text.refusal(refusal('notNow', rule));
+        expect(said, rule).not.toBe(SHARED_TEXTS[text.language].reasons.notNow);
+        check(text.language, said);
+      }
+    }
   });
 
   it('facts and prompts that random games seldom show have a text', () => {

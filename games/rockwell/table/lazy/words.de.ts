@@ -3,10 +3,10 @@ import type { LazyWords } from '../words.ts';
 export const de: LazyWords = {
   shaftThere: 'Minenschacht von {name}',
   yourShaft: 'Dein Minenschacht, {place}',
-  withDie: 'Subunternehmen {power}',
+  withDie: 'Subunternehmer {power}',
   wouldAdd: 'wählbar: +{power}',
   wouldDrill: 'wählbar: +{power}, Förderung',
-  chooseCrewFirst: 'Mehrere deiner Trupps kommen dorthin: Wähle zuerst einen.',
+  chooseCrewFirst: 'Mehrere deiner Trupps kommen dorthin. Wähle zuerst einen.',
   chooseTile: 'Wähle ein Feld für den Minenschacht.',
   noneLeft: 'kein Plättchen mehr',
   insureTitle: 'Versicherung',
@@ -39,10 +39,10 @@ export const de: LazyWords = {
   booty: 'Ausbeute',
   lastTurn: 'letzte Spielrunde',
   over: 'Spielende',
-  noBribe: 'Ohne Korruption',
-  noDie: 'Ohne Subunternehmen',
+  noBribe: 'Nicht bestechen',
+  noDie: 'Niemanden anheuern',
   renounce: 'Verzichten',
   renounceAsk:
-    '{count, plural, one {Du hast in dieser Phase noch # übrig. Zum Verzichten noch einmal drücken.} other {Du hast in dieser Phase noch # übrig. Zum Verzichten noch einmal drücken.}}',
+    'Du hast noch {board, select, stockExchange {{count, plural, one {# Transaktion} other {# Transaktionen}}} workshop {{count, plural, one {# Aktion} other {# Aktionen}}} other {{count} übrig}}. Zum Verzichten noch einmal wählen.',
   prestige: 'Prestige',
 };

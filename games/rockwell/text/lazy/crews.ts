@@ -18,7 +18,7 @@ import {
   strengthOf,
 } from '../../rules/index.ts';
 import type { PlyContext } from '../lazyText.ts';
-import { placeReached, placeStronger } from './grounds.ts';
+import { isRevealedAt, placeReached, placeStronger } from './grounds.ts';
 import { crewNumber } from '../vocabulary.ts';
 
 /** Whether a subcontractor comes along is a later ply. RW-7.10 */
@@ -35,8 +35,13 @@ export function takingAlongText({ words, view }: PlyContext, power: number): str
   const step = view.steps.at(-1);
   const packed = view.crews[view.active];
   if (step?.at !== 'die' || packed === undefined || power > MOST_POWER) return undefined;
-  const to = placeReached(words, view, view.active, dieStepDestination(step.left), powerOf(packed) + power);
-  return words.format(words.messages.plies.takeAlong, { power, fee: words.money(FEES[power] ?? 0), to });
+  const destination = dieStepDestination(step.left);
+  const { useful, useless } = words.messages.plies.takeAlong;
+  return words.format(isRevealedAt(view, destination) ? useless : useful, {
+    power,
+    fee: words.money(FEES[power] ?? 0),
+    to: placeReached(words, view, view.active, destination, powerOf(packed) + power),
+  });
 }
 
 export function briberyText({ words, view, names }: PlyContext, noun: number): string | undefined {
@@ -56,7 +61,9 @@ export function briberyText({ words, view, names }: PlyContext, noun: number): s
 export function hireText({ words, view }: PlyContext, power: number): string | undefined {
   const packed = view.crews[view.active];
   if (packed === undefined || power > MOST_POWER) return undefined;
-  return words.format(words.messages.plies.hire[dieOf(packed) > 0 ? 'reset' : 'hire'], {
+  const { hire, useless, reset } = words.messages.plies.hire;
+  const message = isRevealedAt(view, placeOf(packed)) ? useless : dieOf(packed) > 0 ? reset : hire;
+  return words.format(message, {
     power,
     fee: words.money(FEES[power] ?? 0),
     place: placeStronger(words, view, view.active, power - dieOf(packed)),

@@ -6,24 +6,22 @@ export const deLog: LazyMessages['facts'] = {
   insured: '{name} versichert {cubes} und erhält {tiles} Versicherungsplättchen.',
   controlOrder: 'Kontrollreihenfolge: {order}.',
   roundBegun: 'Bohrrunde {round} beginnt.',
-  crewStayed: '{owner} lässt Bohrtrupp {crew} stehen: {place}.',
-  crewMoved: '{owner} versetzt Bohrtrupp {crew}: {from} → {to}.',
-  dieTakenAlong:
-    '{name} nimmt das Subunternehmen von Bohrtrupp {crew} mit (Bohrleistung {power}) und zahlt {fee}.',
-  dieReturned: 'Das Subunternehmen von Bohrtrupp {crew} ({name}) kommt auf Phasenbrett I zurück.',
-  coreEntered: 'Bohrtrupp {crew} von {name} erreicht den Erdkern und scheidet aus.',
+  crewStayed: '{owner} lässt Trupp {crew} stehen: {place}.',
+  crewMoved: '{owner} versetzt Trupp {crew}: {from} → {to}.',
+  dieTakenAlong: '{name} nimmt den Subunternehmer von Trupp {crew} mit (Leistung {power}) und zahlt {fee}.',
+  dieReturned: 'Der Subunternehmer von Trupp {crew} ({name}) kommt auf Phasenbrett I zurück.',
+  coreEntered: 'Trupp {crew} von {name} erreicht den Erdkern und scheidet aus.',
   crewBribed: {
-    free: '{name} besticht Bohrtrupp {crew} von {owner}: {from} → {to}.',
-    paid: '{name} besticht Bohrtrupp {crew} von {owner}: {from} → {to}. Das Subunternehmen kommt mit, {name} zahlt {fee}.',
+    free: '{name} besticht Trupp {crew} von {owner}: {from} → {to}.',
+    paid: '{name} besticht Trupp {crew} von {owner}: {from} → {to}. Der Subunternehmer kommt mit, {name} zahlt {fee}.',
   },
-  dieHired:
-    '{name} heuert für Bohrtrupp {crew} ein Subunternehmen mit Bohrleistung {power} an und zahlt {fee}.',
-  dieReset: '{name} ändert das Subunternehmen von Bohrtrupp {crew} auf Bohrleistung {power} und zahlt {fee}.',
+  dieHired: '{name} heuert für Trupp {crew} einen Subunternehmer mit Leistung {power} an und zahlt {fee}.',
+  dieReset: '{name} ändert den Subunternehmer von Trupp {crew} auf Leistung {power} und zahlt {fee}.',
   noAdvantage: '{name} nutzt den Vorteil nicht.',
-  extractionOrdered: '{name} bestimmt die erste Förderung: {space}.',
-  crewPulled: 'Bohrtrupp {crew} von {owner} kommt auf das Feld: {from} → {to}.',
+  extractionOrdered: '{name} fördert zuerst auf {space}.',
+  crewPulled: 'Trupp {crew} von {owner} kommt auf das Feld: {from} → {to}.',
   tileRevealed:
-    '{owner} löst auf {space} eine Förderung aus (benötigte Bohrleistung {power}). Die Rückseite zeigt Förderungsstapel {pile} und als Ertrag {income}.',
+    '{owner} löst auf {space} eine Förderung aus (benötigte Leistung {power}). Die Rückseite zeigt Förderungsstapel {pile} und als Ertrag {income}.',
   cardDrawn: {
     safe: 'Förderungskarte von Stapel {pile}: {cubes}.',
     danger: 'Förderungskarte von Stapel {pile}: {cubes} – und Gefahr.',
@@ -32,7 +30,7 @@ export const deLog: LazyMessages['facts'] = {
     player: {
       share: '{owner} erhält einen Anteil: {share}.',
       leftovers: '{owner} erhält den Überschuss: {leftovers} ({priority}).',
-      both: '{owner} erhält einen Anteil: {share}; und den Überschuss: {leftovers} ({priority}).',
+      both: '{owner} erhält einen Anteil: {share}; dazu den Überschuss: {leftovers} ({priority}).',
       nothing: 'Kein Anteil für {owner}: Es sind zu wenige Rohstoffe.',
     },
     al: {
@@ -56,44 +54,43 @@ export const deLog: LazyMessages['facts'] = {
   bootyTaken: '{name} bringt in den Bestand ein: {cubes}.',
   cardKept: '{name} behält die Förderungskarte (insgesamt {cards}).',
   cardDiscarded: 'Al behält keine Karten: Die Förderungskarte wird abgelegt.',
-  incomeReceived: 'Minenschacht auf {space}: {name} erhält als Ertrag {cubes}.',
+  incomeReceived: 'Minenschacht auf {space}: {name} erhält {cubes}.',
   bought: '{name} kauft {cubes} für {money}.',
   sold: '{name} verkauft {cubes} für {money}.',
   tradedUnseen: {
-    hidden: '{name} führt hinter dem Sichtschirm eine Transaktion aus.',
-    buys: '{name} kauft hinter dem Sichtschirm {cubes} für {money}.',
-    sells: '{name} verkauft hinter dem Sichtschirm {cubes} für {money}.',
+    hidden: '{name} führt eine geheime Transaktion aus.',
+    buys: '{name} kauft geheim {cubes} für {money}.',
+    sells: '{name} verkauft geheim {cubes} für {money}.',
   },
   renounced: {
     stockExchange: '{name} verzichtet auf weitere Transaktionen.',
     workshop: '{name} verzichtet auf weitere Aktionen.',
   },
-  powerImproved: '{name} verbessert Bohrtrupp {crew} für {price} auf Bohrleistung {power}.',
+  powerImproved: '{name} verbessert Trupp {crew} für {price} auf Leistung {power}.',
   mobilityImproved: '{name} verbessert die Mobilität für {price} auf Stufe {level}.',
   safetyImproved: '{name} verbessert den Schutz für {price} auf Stufe {level}.',
   shaftBuilt: '{name} errichtet auf {space} für {price} einen Minenschacht (Schachtstufe {stage}).',
   shaftMoved: '{name} versetzt für {price} einen Minenschacht: {from} → {to} (Schachtstufe {stage}).',
   delivered: '{name} liefert {cubes} für {prestige} aus.',
-  achievementReached: '{name} erlangt eine Errungenschaft: {achievement} ({prestige}).',
+  achievementReached: '{name} schafft eine Realisierung: {achievement} ({prestige}).',
   alImproved: {
-    chosen: '{name} verbessert Bohrtrupp {crew} von Al auf Bohrleistung {power}.',
-    byItself: 'Bohrtrupp {crew} von Al verbessert sich auf Bohrleistung {power}.',
+    chosen: '{name} verbessert Trupp {crew} von Al auf Leistung {power}.',
+    byItself: 'Trupp {crew} von Al verbessert sich auf Leistung {power}.',
   },
   cleanedUp:
-    'Spielrunde {turn} ist zu Ende: Korruptionsplättchen, Subunternehmen und Vizepräsidenten kehren zurück.',
+    'Spielrunde {turn} ist zu Ende: Korruptionsplättchen, Subunternehmer und Vizepräsidenten kehren zurück.',
   endConditionMet: {
-    coreReached:
-      'Endbedingung: {players} Personen haben den Erdkern erreicht. Dies ist die letzte Spielrunde.',
+    coreReached: '{players} Personen haben den Erdkern erreicht: Dies ist die letzte Spielrunde.',
     achievements:
-      'Endbedingung: {name} hat mindestens {achievements} Errungenschaften, darunter alle der Klasse {tier}. Dies ist die letzte Spielrunde.',
+      '{name} hat mindestens {achievements} Realisierungen, darunter alle der Klasse {tier}: Dies ist die letzte Spielrunde.',
   },
   turnLimitReached:
-    'Höchstzahl der Spielrunden erreicht: Die Partie endet nach Spielrunde {turn} (Schutzregel des Programms, RW-18.4).',
+    'Höchstzahl der Spielrunden erreicht: Die Partie endet nach Spielrunde {turn} (Sicherung gegen endlose Partien, RW-18.4).',
   bonusScored: '{bonus}: {ranked}.',
   gameEnded: {
     one: '{points, plural, one {{name} gewinnt die Partie mit # Prestigepunkt.} other {{name} gewinnt die Partie mit # Prestigepunkten.}}',
     tieBreak:
-      '{points, plural, one {Gleichstand mit # Prestigepunkt} other {Gleichstand mit # Prestigepunkten}}: {name} gewinnt die Partie durch mehr Errungenschaften oder, wenn auch die gleich sind, durch mehr Rohstoffe.',
+      '{points, plural, one {Gleichstand mit # Prestigepunkt} other {Gleichstand mit # Prestigepunkten}}: {name} gewinnt durch mehr Realisierungen oder, wenn auch die gleich sind, durch mehr Rohstoffe.',
     shared:
       '{points, plural, one {{name} gewinnen die Partie gemeinsam mit je # Prestigepunkt.} other {{name} gewinnen die Partie gemeinsam mit je # Prestigepunkten.}}',
   },

@@ -7,13 +7,17 @@ export const dePlies: LazyMessages['plies'] = {
     cubes: 'Versicherung abschließen: {cubes} für {tiles} Plättchen',
   },
   activate: { move: 'Trupp {crew}: {from} → {to}', stay: 'Trupp {crew} bleibt stehen: {place}' },
-  takeAlong: 'Mit Leistung {power} mitnehmen für {fee}: {to}',
+  takeAlong: {
+    useful: 'Mit Leistung {power} mitnehmen für {fee}: {to}',
+    useless: 'Mit Leistung {power} mitnehmen für {fee}: {to}, dort ohne Wirkung',
+  },
   bribe: {
     free: 'Trupp {crew} von {owner} bestechen: {from} → {to}',
-    paid: 'Trupp {crew} von {owner} bestechen: {from} → {to}, für {fee} mit Subunternehmen',
+    paid: 'Trupp {crew} von {owner} bestechen: {from} → {to}, für {fee} mit Subunternehmer',
   },
   hire: {
     hire: 'Leistung {power} anheuern für {fee}: {place}',
+    useless: 'Leistung {power} anheuern für {fee}: {place}, dort ohne Wirkung',
     reset: 'Auf Leistung {power} ändern für {fee}: {place}',
   },
   extractionOrder: 'Zuerst auf {space} fördern',

@@ -3,56 +3,75 @@ import type { LazyMessages } from '../messages.ts';
 export const deReasons: LazyMessages['reasons'] = {
   tooLittleMoney: 'Zu wenig Geld: Du brauchst {needed} und hast {money}.',
   tooFewCubes: 'Zu wenige Rohstoffe: Du brauchst {needed} und hast {owned}.',
-  tooFewForDelivery:
-    'Zu wenige Rohstoffe: Dein Bestand reicht nicht für das, was das Auslieferungsplättchen verlangt.',
-  bidAlready:
-    'Schon angegeben: Tausender, Hunderter und jeden Rohstoff gibst du nur einmal an. Nimm die Angabe zurück, um sie zu ändern.',
-  noSuchSlot: 'Keine solche Position: Mit so wenigen Personen hat dieses Phasenbrett weniger Positionen.',
-  slotTaken: 'Nicht frei: Auf dieser Position steht schon ein Vizepräsident.',
-  otherBoard: 'Kein anderes Phasenbrett: Auf diesem steht schon dein erster Vizepräsident.',
-  crewInCore: 'Nicht mehr im Spiel: Dieser Bohrtrupp hat den Erdkern erreicht.',
-  alreadyThere: 'Keine Bewegung: Der Bohrtrupp ist schon dort. Lass ihn stattdessen stehen.',
+  tooFewForDelivery: 'Zu wenige Rohstoffe: Du hast nicht, was dieses Auslieferungsplättchen verlangt.',
+  bidAlready: 'Schon angegeben. Nimm es zurück, um es zu ändern.',
+  noSuchSlot: 'Diese Position gibt es nicht: Mit so wenigen Personen hat das Phasenbrett weniger.',
+  slotTaken: 'In dieser Spielrunde besetzt: Hier steht ein Vizepräsident. Wähle eine freie Position.',
+  otherBoard:
+    'Auf diesem Phasenbrett steht schon dein erster Vizepräsident. Wähle eine Position auf einem anderen.',
+  crewInCore: 'Dieser Trupp hat den Erdkern erreicht und ist nicht mehr im Spiel.',
+  alreadyThere: 'Der Trupp ist schon dort. Lass ihn stattdessen stehen.',
   notReachable:
-    'Außer Reichweite: Mit Stufe {mobility} der Mobilität kommt der Bohrtrupp nicht in einer Bewegung dorthin.',
+    'Außer Reichweite: Mit Mobilität auf Stufe {mobility} kommt der Trupp nicht in einer Bewegung dorthin.',
   borderRevealed:
-    'Ein Feld ist schon umgedreht: Auf eine Grenze darf ein Bohrtrupp nur, solange es keines der beiden ist.',
-  ownCrewOnBorder: 'Kein Platz: Auf dieser Grenze steht schon einer deiner Bohrtrupps.',
-  dieTooStrong: 'Zu viel Bohrleistung: Auf diesem Level darf ein Subunternehmen höchstens {limit} haben.',
+    'Auf einer Grenze darf ein Trupp nur stehen, solange beide Felder noch nicht umgedreht sind.',
+  ownCrewOnBorder:
+    'Auf dieser Grenze steht schon einer deiner Trupps. Platz ist wieder, wenn er sie verlässt.',
+  dieTooStrong:
+    'Zu stark: Auf diesem Level hat ein Subunternehmer höchstens Leistung {limit}. Weiter unten darf es mehr sein.',
   noBribery:
-    'Keine Korruption: Dafür brauchst du einen Vizepräsidenten auf Position 1 oder 2 des Kontrollzentrums.',
-  noBriberyTile: 'Kein Korruptionsplättchen mehr auf Phasenbrett I in dieser Spielrunde.',
-  noSuchCrew: 'Diesen Bohrtrupp hat an diesem Tisch niemand.',
-  ownCrew: 'Kein gegnerischer Bohrtrupp: Eigene kannst du nicht bestechen.',
-  activeCrewElsewhere:
-    'Nicht das Feld deines aktiven Bohrtrupps: Bestochene kommen nur dorthin, wo er steht.',
-  tileRevealed: 'Das Feld ist schon umgedreht: Hier geht nur ein nicht umgedrehtes.',
-  crewOnEntrance: 'Noch auf keinem Feld: Bohrtrupps auf einem Mineneingang lassen sich nicht bestechen.',
-  crewThereAlready: 'Keine Bewegung: Der Bohrtrupp steht schon auf diesem Feld.',
-  notAdjacent: 'Nicht angrenzend: Der Bohrtrupp muss von einem angrenzenden Feld kommen.',
+    'Du kannst in dieser Spielrunde nicht bestechen: Dafür brauchst du einen Vizepräsidenten auf Position 1 oder 2 des Kontrollzentrums.',
+  noBriberyTile: 'Kein Korruptionsplättchen mehr da. Am Ende der Spielrunde kommen sie zurück.',
+  noSuchCrew: 'Diesen Trupp hat an diesem Tisch niemand.',
+  ownCrew: 'Eigene Trupps kannst du nicht bestechen. Wähle einen gegnerischen.',
+  activeCrewElsewhere: 'Ein bestochener Trupp kommt nur auf das Feld deines aktiven Trupps.',
+  tileRevealed: 'Das Feld ist schon umgedreht. Wähle eines, das es noch nicht ist.',
+  crewOnEntrance: 'Ein Trupp auf einem Mineneingang lässt sich erst bestechen, wenn er auf einem Feld steht.',
+  crewThereAlready: 'Der Trupp steht schon auf diesem Feld.',
+  notAdjacent: 'Zu weit weg: Ein bestochener Trupp muss von einem angrenzenden Feld kommen.',
   noSubcontracting:
-    'Kein Subunternehmen: Dafür brauchst du einen Vizepräsidenten auf Position 3 oder 4 des Kontrollzentrums.',
-  hiredAlready: 'Kein zweites Anheuern: Das Mitnehmen war schon dein Anheuern in dieser Bohrrunde.',
-  noDieThere: 'Auf keinem Feld: Auf Mineneingängen und im Erdkern ist kein Subunternehmen erlaubt.',
-  noDieLeft: 'Kein Subunternehmen mehr auf Phasenbrett I.',
-  samePower: 'Keine andere Bohrleistung: Das Subunternehmen hat diese schon.',
-  notReady: 'Zu wenig Bohrleistung: Auf diesem Feld ist gerade keine Förderung fällig.',
+    'Du kannst in dieser Spielrunde niemanden anheuern: Dafür brauchst du einen Vizepräsidenten auf Position 3 oder 4 des Kontrollzentrums.',
+  hiredAlready:
+    'Du hast einen Subunternehmer mitgenommen, und das gilt als Anheuern. In der nächsten Bohrrunde kannst du wieder anheuern.',
+  noDieThere: 'Subunternehmer arbeiten nur auf Feldern, nicht auf einem Mineneingang oder im Erdkern.',
+  noDieLeft:
+    'Kein Subunternehmer mehr da. Einer wird frei, wenn ein Trupp ihn zurücklässt; am Ende der Spielrunde sind es alle.',
+  samePower: 'Der Subunternehmer hat diese Leistung schon. Wähle eine andere.',
+  notReady: 'Auf diesem Feld reicht die Leistung gerade nicht für eine Förderung.',
   tooMuchInsurance:
-    '{loss, plural, one {Nur # Rohstoff zu retten: Mehr würdest du nicht verlieren.} other {Nur # Rohstoffe zu retten: Mehr würdest du nicht verlieren.}}',
+    '{loss, plural, one {Du würdest nur # Rohstoff verlieren; mehr Versicherung kannst du nicht nutzen.} other {Du würdest nur # Rohstoffe verlieren; mehr Versicherung kannst du nicht nutzen.}}',
   tooFewTiles: 'Zu wenige Versicherungsplättchen: Du hast {owned}.',
-  tradedAlready: 'Keine zweite Transaktion: Mit diesem Rohstoff hast du in dieser Phase II schon gehandelt.',
-  fullPower: 'Keine höhere Bohrleistung: Dieser Bohrtrupp hat schon die größte.',
-  lastLevel: 'Keine weitere Stufe: Du hast die letzte schon erreicht.',
-  shaftThere: 'Kein Platz: Auf diesem Feld ist schon ein Minenschacht.',
+  tradedAlready:
+    'Mit diesem Rohstoff hast du in dieser Phase schon gehandelt. In der nächsten Spielrunde geht es wieder.',
+  fullPower: 'Dieser Trupp hat schon die größte Leistung.',
+  lastLevel: 'Du hast die letzte Stufe schon erreicht.',
+  shaftThere: 'Auf diesem Feld ist schon ein Minenschacht.',
   opposingCrewThere:
-    'Nicht frei von gegnerischen Bohrtrupps: Auf einem nicht umgedrehten Feld erlaubt diese Schachtstufe keine.',
+    'Auf diesem nicht umgedrehten Feld stehen gegnerische Trupps; das lässt diese Schachtstufe nicht zu. Stufe 3 erlaubt jedes Feld.',
   noOwnCrewNear:
-    'Kein eigener Bohrtrupp in der Nähe: Diese Schachtstufe verlangt einen auf dem Feld oder auf einem angrenzenden.',
-  stageNotReached:
-    'Noch nicht erreicht: Nur Schachtstufen, die du schon hast, kannst du noch einmal bezahlen.',
-  noShaft: 'Noch nicht errichtet: Diesen Minenschacht hast du nicht.',
-  pileEmpty: 'Kein Plättchen mehr: Dieser Stapel der Auslieferungen ist leer.',
+    'Für diese Schachtstufe brauchst du einen Trupp auf dem Feld oder direkt daneben. Stufe 3 erlaubt jedes Feld.',
+  stageNotReached: 'Du kannst nur Schachtstufen bezahlen, die du schon hast. Errichte diese zuerst.',
+  noShaft: 'Diesen Minenschacht hast du noch nicht errichtet.',
+  pileEmpty: 'Dieser Stapel der Auslieferungen ist leer.',
   notAlsCrew:
-    'Nicht zur Wahl: Dieser Bohrtrupp von Al kommt hier nicht infrage, oder ein gleicher steht für ihn.',
+    'Nicht zur Wahl: Dieser Trupp von Al kommt hier nicht infrage, oder ein gleichwertiger steht schon zur Wahl.',
   notAlsDestination:
-    'Nicht zur Wahl: Al geht auf das angrenzende nicht umgedrehte Feld, dem am wenigsten Bohrleistung fehlt.',
+    'Nicht zur Wahl: Al geht auf das angrenzende nicht umgedrehte Feld, dem am wenigsten Leistung fehlt.',
+};
+
+export const deNotNow: LazyMessages['notNow'] = {
+  'RW-4.2': 'Jetzt nicht: Stelle zuerst dein Angebot zusammen und gib es ab.',
+  'RW-5.1': 'Jetzt nicht: Stelle zuerst deinen Vizepräsidenten auf.',
+  'RW-6.2': 'Jetzt nicht: Entscheide zuerst, was du versicherst.',
+  'RW-7.1': 'Jetzt nicht: Aktiviere zuerst einen deiner Trupps.',
+  'RW-10.5': 'Jetzt nicht: Entscheide zuerst, ob der Subunternehmer mitkommt.',
+  'RW-7.10': 'Jetzt nicht: Nutze zuerst deinen Vorteil oder verzichte darauf.',
+  'RW-8.7': 'Jetzt nicht: Wähle, auf welchem der beiden Felder zuerst gefördert wird.',
+  'RW-12.5': 'Jetzt nicht: Wähle zuerst, wie viel Versicherung du nutzt.',
+  'RW-14.1': 'Jetzt nicht: In Phase II kaufst oder verkaufst du einen Rohstoff oder verzichtest.',
+  'RW-15.1':
+    'Jetzt nicht: In Phase III verbesserst du, errichtest oder versetzt einen Schacht, lieferst aus oder verzichtest.',
+  'RW-21.5': 'Jetzt nicht: Wähle zuerst, welchen Trupp Al versetzt.',
+  'RW-21.6': 'Jetzt nicht: Wähle zuerst, wohin Al geht.',
+  'RW-21.10': 'Jetzt nicht: Wähle zuerst, welchen Trupp von Al du verbesserst.',
 };

@@ -1,7 +1,7 @@
 import type { LazyMessages } from '../messages.ts';
 import { deLog } from './de.log.ts';
 import { dePlies } from './de.plies.ts';
-import { deReasons } from './de.reasons.ts';
+import { deNotNow, deReasons } from './de.reasons.ts';
 
 export const de: LazyMessages = {
   money: 'Geld',
@@ -15,7 +15,7 @@ export const de: LazyMessages = {
     assortment: 'Sortiment',
   },
   sources: {
-    achievements: 'Errungenschaften',
+    achievements: 'Realisierungen',
     deliveries: 'Auslieferungen',
     zinc: 'Bonuspunkte für Zink',
     copper: 'Bonuspunkte für Kupfer',
@@ -29,12 +29,12 @@ export const de: LazyMessages = {
     placeVp: 'Vize aufstellen',
     insure: 'Rohstoffe versichern',
     sealInsurance: 'Versicherung abschließen',
-    activate: 'Bohrtrupp aktivieren',
-    takeAlong: 'Subunternehmen mitnehmen',
-    leaveBehind: 'Subunternehmen zurücklassen',
-    bribe: 'Bohrtrupp bestechen',
-    hire: 'Subunternehmen anheuern',
-    noAdvantage: 'Ohne Vorteil',
+    activate: 'Trupp aktivieren',
+    takeAlong: 'Subunternehmer mitnehmen',
+    leaveBehind: 'Subunternehmer zurücklassen',
+    bribe: 'Trupp bestechen',
+    hire: 'Subunternehmer anheuern',
+    noAdvantage: 'Vorteil nicht nutzen',
     extractionOrder: 'Förderreihenfolge wählen',
     useInsurance: 'Versicherung nutzen',
     alCrew: 'Trupp von Al wählen',
@@ -59,40 +59,55 @@ export const de: LazyMessages = {
   shaftGround: { income: 'Ertrag {cubes}', unrevealed: 'nicht umgedreht' },
   priority: {
     mineshaft: 'Vorrang durch den Minenschacht',
-    power: 'Vorrang durch die größte Bohrleistung',
-    trigger: 'Gleichstand bei der Bohrleistung, Vorrang durch das Auslösen',
+    power: 'Vorrang durch die größte Leistung',
+    trigger: 'Gleichstand bei der Leistung: Vorrang durch das Auslösen',
   },
   ranked: '{name} {points} ({holding})',
   over: 'Die Partie ist zu Ende: {standings}.',
   standing: '{name} {prestige}',
   facts: deLog,
   reasons: deReasons,
+  notNow: deNotNow,
   prompts: {
     insuranceBegun:
       '{turn}, Phase I: Tausche Rohstoffe eins zu eins gegen Versicherungsplättchen oder versichere nichts. Du hast {cubes}. Versicherungsplättchen: {tiles}.',
     insurance:
       '{turn}, Phase I: Versichere weitere Rohstoffe oder schließe die Versicherung ab. Bisher: {chosen}. Du hast {cubes}. Versicherungsplättchen: {tiles}.',
+    insuranceEmpty:
+      '{turn}, Phase I: Du hast keine Rohstoffe zum Versichern. Versicherungsplättchen: {tiles}.',
+    insuranceUseless:
+      '{turn}, Phase I: Mit Schutz auf Stufe {safety} kostet dich Gefahr nichts, eine Versicherung bleibt also ohne Wirkung. Du hast {cubes}. Versicherungsplättchen: {tiles}.',
     drilling:
-      '{turn}, Bohrrunde {round}: Aktiviere einen deiner Bohrtrupps; versetze ihn oder lass ihn stehen. Mobilität: Stufe {mobility}.',
-    die: 'Bohrtrupp {crew}, {from} → {to}: Nimm sein Subunternehmen gegen neue Personalkosten mit oder lass es zurück. Du hast {money}.',
+      '{turn}, Bohrrunde {round}: Wähle einen deiner Trupps und sein Ziel oder lass ihn stehen. Mobilität: Stufe {mobility}.',
+    die: 'Trupp {crew}, {from} → {to}: Wähle eine Leistung und zahle erneut, um den Subunternehmer mitzunehmen, oder lass ihn zurück. Du hast {money}.',
+    dieUnpaid:
+      'Trupp {crew}, {from} → {to}: Du kannst die Personalkosten nicht noch einmal zahlen. Lass den Subunternehmer zurück. Du hast {money}.',
     bribery:
-      'Korruption: Hole einen gegnerischen Bohrtrupp zu deinem Bohrtrupp {crew} oder verzichte auf den Vorteil. Korruptionsplättchen: {bribes}.',
-    hire: 'Subunternehmen: Heuere eines für Bohrtrupp {crew} an (höchstens Bohrleistung {limit}) oder verzichte auf den Vorteil. Du hast {money}.',
+      'Korruption: Wähle einen gegnerischen Trupp, der zu deinem Trupp {crew} kommt, oder besteche niemanden. Korruptionsplättchen: {bribes}.',
+    hire: 'Subunternehmer: Wähle die Leistung eines Subunternehmers für Trupp {crew} (höchstens {limit}) oder heuere niemanden an. Du hast {money}.',
+    hireUnpaid:
+      'Subunternehmer: Für Trupp {crew} kannst du dir keinen leisten. Heuere niemanden an. Du hast {money}.',
+    hireUseless:
+      'Subunternehmer: Trupp {crew} steht auf einem umgedrehten Feld, dort bleibt ein Subunternehmer ohne Wirkung. Heuere niemanden an oder trotzdem einen. Du hast {money}.',
     reset:
-      'Subunternehmen: Ändere die Bohrleistung bei Bohrtrupp {crew} (höchstens {limit}) oder verzichte auf den Vorteil. Du hast {money}.',
+      'Subunternehmer: Wähle für Trupp {crew} eine andere Leistung (höchstens {limit}) oder ändere nichts. Du hast {money}.',
     extractionOrder:
-      'Beide Felder haben genug Bohrleistung: Auf welchem wird zuerst gefördert? Zuerst {first}: dann {secondLeft}. Zuerst {second}: dann {firstLeft}.',
+      'Beide Felder haben genug Leistung: Wähle, auf welchem zuerst gefördert wird. Zuerst {first}: dann {secondLeft}. Zuerst {second}: dann {firstLeft}.',
     danger:
-      '{loss, plural, one {Gefahr auf {space}: Du würdest # Rohstoff verlieren.} other {Gefahr auf {space}: Du würdest # Rohstoffe verlieren.}} Wie viel Versicherung nutzt du? Versicherungsplättchen: {tiles}.',
-    alCrew: 'Al ist dran: Welchen seiner Bohrtrupps versetzt er?',
-    alDestination: 'Al ist dran: Wohin geht sein Bohrtrupp {crew} ({from})?',
-    alUpgrade: '{turn}: Welchen Bohrtrupp von Al verbesserst du um 1?',
+      '{loss, plural, one {Gefahr auf {space}: Du würdest # Rohstoff verlieren.} other {Gefahr auf {space}: Du würdest # Rohstoffe verlieren.}} Wähle, wie viel Versicherung du nutzt. Versicherungsplättchen: {tiles}.',
+    alCrew: 'Al ist dran: Wähle, welchen seiner Trupps er versetzt.',
+    alDestination: 'Al ist dran: Wähle, wohin sein Trupp {crew} geht ({from}).',
+    alUpgrade: '{turn}: Wähle, welchen Trupp von Al du um 1 verbesserst.',
     trading:
       '{turn}, Phase II: {count, plural, one {Noch # Transaktion.} other {Noch # Transaktionen.}} Kaufe oder verkaufe einen Rohstoff oder verzichte. Du hast {goods}.',
     tradingUnseen:
-      '{turn}, Phase II: {count, plural, one {Noch # Transaktion.} other {Noch # Transaktionen.}} Kaufe oder verkaufe hinter dem Sichtschirm einen Rohstoff oder verzichte. Du hast {goods}.',
+      '{turn}, Phase II: {count, plural, one {Noch # Transaktion.} other {Noch # Transaktionen.}} Kaufe oder verkaufe geheim einen Rohstoff oder verzichte. Du hast {goods}.',
+    tradingUnpaid:
+      '{turn}, Phase II: {count, plural, one {Noch # Transaktion,} other {Noch # Transaktionen,}} aber du kannst nichts kaufen oder verkaufen. Verzichte. Du hast {goods}.',
     workshop:
-      '{turn}, Phase III: {count, plural, one {Noch # Aktion.} other {Noch # Aktionen.}} Verbessere, errichte oder versetze einen Schacht, liefere aus oder verzichte. Du hast {goods}.',
+      '{turn}, Phase III: {count, plural, one {Noch # Aktion.} other {Noch # Aktionen.}} Wähle eine Verbesserung, einen Schacht oder eine Auslieferung oder verzichte. Du hast {goods}.',
+    workshopUnpaid:
+      '{turn}, Phase III: {count, plural, one {Noch # Aktion,} other {Noch # Aktionen,}} aber du kannst dir nichts davon leisten. Verzichte. Du hast {goods}.',
   },
   plies: dePlies,
 };

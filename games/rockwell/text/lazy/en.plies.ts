@@ -6,13 +6,17 @@ export const enPlies = {
       '{tiles, plural, one {Seal the insurance: {cubes} for # tile} other {Seal the insurance: {cubes} for # tiles}}',
   },
   activate: { move: 'Crew {crew}: {from} → {to}', stay: 'Crew {crew} stays: {place}' },
-  takeAlong: 'Take along with power {power} for {fee}: {to}',
+  takeAlong: {
+    useful: 'Take along with power {power} for {fee}: {to}',
+    useless: 'Take along with power {power} for {fee}: {to}, no effect there',
+  },
   bribe: {
-    free: 'Bribe crew {crew} of {owner}: {from} → {to}',
-    paid: 'Bribe crew {crew} of {owner}: {from} → {to}, for {fee} with its subcontractor',
+    free: 'Bribe {owner}’s crew {crew}: {from} → {to}',
+    paid: 'Bribe {owner}’s crew {crew}: {from} → {to}, for {fee} with its subcontractor',
   },
   hire: {
     hire: 'Hire power {power} for {fee}: {place}',
+    useless: 'Hire power {power} for {fee}: {place}, no effect there',
     reset: 'Change to power {power} for {fee}: {place}',
   },
   extractionOrder: 'Extract {space} first',
@@ -26,8 +30,8 @@ export const enPlies = {
   alUpgrade: 'Al’s crew {crew} to power {power}: {place}',
   trade: { buys: 'Buy {cubes} for {money}', sells: 'Sell {cubes} for {money}' },
   renounce: {
-    stockExchange: 'Renounce: no further transaction in this turn',
-    workshop: 'Renounce: no further action in this turn',
+    stockExchange: 'Pass: no more transactions this turn',
+    workshop: 'Pass: no more actions this turn',
   },
   improve: {
     crew: 'Crew {crew} to power {power} for {price}: {place}',

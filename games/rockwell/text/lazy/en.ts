@@ -1,6 +1,6 @@
 import { enLog } from './en.log.ts';
 import { enPlies } from './en.plies.ts';
-import { enReasons } from './en.reasons.ts';
+import { enNotNow, enReasons } from './en.reasons.ts';
 
 export const en = {
   money: 'money',
@@ -33,15 +33,15 @@ export const en = {
     leaveBehind: 'Leave the subcontractor behind',
     bribe: 'Bribe a crew',
     hire: 'Hire a subcontractor',
-    noAdvantage: 'No advantage',
-    extractionOrder: 'Choose the extraction order',
+    noAdvantage: 'Skip the advantage',
+    extractionOrder: 'Select what to extract first',
     useInsurance: 'Use insurance',
-    alCrew: 'Choose a crew of Al',
-    alDestination: 'Choose where Al goes',
-    alUpgrade: 'Improve a crew of Al',
+    alCrew: 'Select one of Al’s crews',
+    alDestination: 'Select where Al goes',
+    alUpgrade: 'Improve one of Al’s crews',
     trade: 'Make a transaction',
     tradeUnseen: 'Make a hidden transaction',
-    renounce: 'Renounce',
+    renounce: 'Pass',
     improve: 'Improve',
     buildShaft: 'Build a mineshaft',
     moveShaft: 'Move a mineshaft',
@@ -57,41 +57,55 @@ export const en = {
   },
   shaftGround: { income: 'income {cubes}', unrevealed: 'unrevealed' },
   priority: {
-    mineshaft: 'priority by mineshaft',
-    power: 'priority by greatest power',
-    trigger: 'tie for greatest power, priority by triggering',
+    mineshaft: 'priority for the mineshaft',
+    power: 'priority for the most power',
+    trigger: 'tie for most power: priority for triggering it',
   },
   ranked: '{name} {points} ({holding})',
   over: 'The game is over: {standings}.',
   standing: '{name} {prestige}',
   facts: enLog,
   reasons: enReasons,
+  notNow: enNotNow,
   prompts: {
     insuranceBegun:
-      '{turn}, Phase I: swap cubes for insurance tiles one for one, or insure nothing. You have {cubes}. Insurance tiles: {tiles}.',
+      '{turn}, Phase I: swap cubes for insurance tiles, one for one, or insure nothing. You have {cubes}. Insurance tiles: {tiles}.',
     insurance:
       '{turn}, Phase I: insure more cubes or seal the insurance. So far: {chosen}. You have {cubes}. Insurance tiles: {tiles}.',
+    insuranceEmpty: '{turn}, Phase I: you have no cubes to insure. Insurance tiles: {tiles}.',
+    insuranceUseless:
+      '{turn}, Phase I: at safety level {safety} danger costs you nothing, so insurance has no effect. You have {cubes}. Insurance tiles: {tiles}.',
     drilling:
-      '{turn}, drilling round {round}: activate one of your crews, moving it or letting it stay. Mobility: level {mobility}.',
-    die: 'Crew {crew}, {from} → {to}: take its subcontractor along for a new hiring fee, or leave it behind. You have {money}.',
+      '{turn}, drilling round {round}: select one of your crews and where it goes, or let it stay. Mobility: level {mobility}.',
+    die: 'Crew {crew}, {from} → {to}: select a power and pay the hiring fee again to take its subcontractor along, or leave it behind. You have {money}.',
+    dieUnpaid:
+      'Crew {crew}, {from} → {to}: you can’t pay the hiring fee again, so leave its subcontractor behind. You have {money}.',
     bribery:
-      'Bribery: bring an opposing crew to your crew {crew}, or use no advantage. Bribery tiles left: {bribes}.',
-    hire: 'Subcontracting: hire a subcontractor for crew {crew} (power {limit} at most), or use no advantage. You have {money}.',
+      'Bribery: select an opposing crew to bring to your crew {crew}, or skip. Bribery tiles left: {bribes}.',
+    hire: 'Subcontracting: select the power of a subcontractor for crew {crew} ({limit} at most), or skip. You have {money}.',
+    hireUnpaid:
+      'Subcontracting: you can’t afford a subcontractor for crew {crew}, so skip. You have {money}.',
+    hireUseless:
+      'Subcontracting: crew {crew} is on a revealed tile, where a subcontractor has no effect. Skip, or hire one anyway. You have {money}.',
     reset:
-      'Subcontracting: change the power of the subcontractor of crew {crew} ({limit} at most), or use no advantage. You have {money}.',
+      'Subcontracting: select another power for crew {crew}’s subcontractor ({limit} at most), or skip. You have {money}.',
     extractionOrder:
-      'Both tiles have enough power: which one is extracted first? {first} first leaves {secondLeft}; {second} first leaves {firstLeft}.',
+      'Both tiles have enough power: select which one is extracted first. {first} first leaves {secondLeft}; {second} first leaves {firstLeft}.',
     danger:
-      '{loss, plural, one {Danger on {space}: you would lose # cube.} other {Danger on {space}: you would lose # cubes.}} How much insurance do you use? Insurance tiles: {tiles}.',
-    alCrew: 'Al’s turn: which of his crews moves?',
-    alDestination: 'Al’s turn: where does his crew {crew} go ({from})?',
-    alUpgrade: '{turn}: which crew of Al do you improve by 1?',
+      '{loss, plural, one {Danger on {space}: you’d lose # cube.} other {Danger on {space}: you’d lose # cubes.}} Select how much insurance you use. Insurance tiles: {tiles}.',
+    alCrew: 'Al’s turn: select which of his crews moves.',
+    alDestination: 'Al’s turn: select where his crew {crew} goes ({from}).',
+    alUpgrade: '{turn}: select which of Al’s crews you improve by 1.',
     trading:
-      '{turn}, Phase II: {count, plural, one {# transaction left.} other {# transactions left.}} Buy or sell one resource, or renounce. You have {goods}.',
+      '{turn}, Phase II: {count, plural, one {# transaction left.} other {# transactions left.}} Buy or sell one resource, or pass. You have {goods}.',
     tradingUnseen:
-      '{turn}, Phase II: {count, plural, one {# transaction left.} other {# transactions left.}} Buy or sell one resource behind the screen, or renounce. You have {goods}.',
+      '{turn}, Phase II: {count, plural, one {# transaction left.} other {# transactions left.}} Buy or sell one resource, hidden from the others, or pass. You have {goods}.',
+    tradingUnpaid:
+      '{turn}, Phase II: {count, plural, one {# transaction left,} other {# transactions left,}} but there’s nothing you can buy or sell, so pass. You have {goods}.',
     workshop:
-      '{turn}, Phase III: {count, plural, one {# action left.} other {# actions left.}} Improve, build or move a mineshaft, deliver, or renounce. You have {goods}.',
+      '{turn}, Phase III: {count, plural, one {# action left.} other {# actions left.}} Select an improvement, a mineshaft or a delivery, or pass. You have {goods}.',
+    workshopUnpaid:
+      '{turn}, Phase III: {count, plural, one {# action left,} other {# actions left,}} but there’s nothing you can afford, so pass. You have {goods}.',
   },
   plies: enPlies,
 } as const;

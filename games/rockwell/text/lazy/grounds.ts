@@ -49,6 +49,12 @@ function groundOf(
   return present >= required ? ground.ready : format(ground.lacking, { present, required });
 }
 
+/** Power counts for nothing there. Borders of revealed tiles can't be occupied. RW-8.2, RW-11.10 */
+export function isRevealedAt(view: RockwellView, place: number): boolean {
+  const space = FIRST_SPACE[place] ?? NOWHERE;
+  return space !== NOWHERE && isRevealed(view, space);
+}
+
 export const placeStronger = (words: Vocabulary, view: RockwellView, crew: number, more: number): string =>
   placeWith(words, view, placeOf(crewAt(view, crew)), () => more);
 

@@ -5,7 +5,7 @@ export const nlLog: LazyMessages['facts'] = {
   insuranceSealed: '{name} is klaar met verzekeren.',
   insured:
     '{tiles, plural, one {{name} verzekert {cubes} en krijgt # verzekeringstegel.} other {{name} verzekert {cubes} en krijgt # verzekeringstegels.}}',
-  controlOrder: 'Controlevolgorde: {order}.',
+  controlOrder: 'Ontginningsvolgorde: {order}.',
   roundBegun: 'Ontginningsronde {round} begint.',
   crewStayed: '{owner} laat team {crew} staan: {place}.',
   crewMoved: '{owner} verplaatst team {crew}: {from} → {to}.',
@@ -17,9 +17,9 @@ export const nlLog: LazyMessages['facts'] = {
     paid: '{name} koopt team {crew} van {owner} om: {from} → {to}. De onderaannemer komt mee, {name} betaalt {fee}.',
   },
   dieHired: '{name} huurt voor team {crew} een onderaannemer met kracht {power} in en betaalt {fee}.',
-  dieReset: '{name} stelt de onderaannemer van team {crew} in op kracht {power} en betaalt {fee}.',
+  dieReset: '{name} zet de onderaannemer van team {crew} op kracht {power} en betaalt {fee}.',
   noAdvantage: '{name} gebruikt het voordeel niet.',
-  extractionOrdered: '{name} kiest de eerste ontginning: {space}.',
+  extractionOrdered: '{name} ontgint eerst {space}.',
   crewPulled: 'Team {crew} van {owner} komt op de tegel te staan: {from} → {to}.',
   tileRevealed:
     '{owner} start een ontginning op {space} (benodigde kracht {power}). Op de achterkant staan ontginningsstapel {pile} en als opbrengst {income}.',
@@ -31,7 +31,7 @@ export const nlLog: LazyMessages['facts'] = {
     player: {
       share: '{owner} krijgt een deel: {share}.',
       leftovers: '{owner} krijgt het overschot: {leftovers} ({priority}).',
-      both: '{owner} krijgt een deel: {share}; en het overschot: {leftovers} ({priority}).',
+      both: '{owner} krijgt een deel: {share}; en ook het overschot: {leftovers} ({priority}).',
       nothing: 'Geen deel voor {owner}: er zijn te weinig grondstofblokjes.',
     },
     al: {
@@ -52,20 +52,20 @@ export const nlLog: LazyMessages['facts'] = {
       'Gevaar voor {loss, plural, one {# grondstofblokje} other {# grondstofblokjes}} van {name}: de verzekering redt er {insurance}. Verloren: {lost}.',
     both: 'Gevaar voor {loss, plural, one {# grondstofblokje} other {# grondstofblokjes}} van {name}: de veiligheid redt er {saved}, de verzekering {insurance}. Verloren: {lost}.',
   },
-  bootyTaken: '{name} voegt toe aan de voorraad: {cubes}.',
-  cardKept: '{name} houdt de ontginningskaart (in totaal {cards}).',
+  bootyTaken: '{name} krijgt in voorraad: {cubes}.',
+  cardKept: '{name} houdt de ontginningskaart (nu {cards} in totaal).',
   cardDiscarded: 'Al houdt geen kaarten: de ontginningskaart wordt afgelegd.',
-  incomeReceived: 'Mijnschacht op {space}: {name} krijgt als opbrengst {cubes}.',
+  incomeReceived: 'Mijnschacht op {space}: {name} krijgt {cubes}.',
   bought: '{name} koopt {cubes} voor {money}.',
   sold: '{name} verkoopt {cubes} voor {money}.',
   tradedUnseen: {
-    hidden: '{name} doet achter het scherm een transactie.',
-    buys: '{name} koopt achter het scherm {cubes} voor {money}.',
-    sells: '{name} verkoopt achter het scherm {cubes} voor {money}.',
+    hidden: '{name} doet een geheime transactie.',
+    buys: '{name} koopt in het geheim {cubes} voor {money}.',
+    sells: '{name} verkoopt in het geheim {cubes} voor {money}.',
   },
   renounced: {
-    stockExchange: '{name} ziet af van verdere transacties.',
-    workshop: '{name} ziet af van verdere acties.',
+    stockExchange: '{name} past: geen transacties meer in deze ronde.',
+    workshop: '{name} past: geen acties meer in deze ronde.',
   },
   powerImproved: '{name} verbetert team {crew} voor {price} naar kracht {power}.',
   mobilityImproved: '{name} verbetert de mobiliteit voor {price} naar niveau {level}.',
@@ -80,17 +80,17 @@ export const nlLog: LazyMessages['facts'] = {
   },
   cleanedUp: 'Ronde {turn} is voorbij: omkooptegels, onderaannemers en vicepresidenten gaan terug.',
   endConditionMet: {
-    coreReached: 'Eindvoorwaarde: {players} spelers hebben het centrum bereikt. Dit is de laatste ronde.',
+    coreReached: '{players} spelers hebben het centrum bereikt: dit is de laatste ronde.',
     achievements:
-      'Eindvoorwaarde: {name} heeft minstens {achievements} prestaties, waaronder alle van klasse {tier}. Dit is de laatste ronde.',
+      '{name} heeft minstens {achievements} prestaties, waaronder alle van klasse {tier}: dit is de laatste ronde.',
   },
   turnLimitReached:
-    'Rondelimiet bereikt: de partij eindigt na ronde {turn} (beveiliging van het programma, RW-18.4).',
+    'Rondelimiet bereikt: de partij eindigt na ronde {turn} (limiet tegen eindeloze partijen, RW-18.4).',
   bonusScored: '{bonus}: {ranked}.',
   gameEnded: {
     one: '{points, plural, one {{name} wint de partij met # prestigepunt.} other {{name} wint de partij met # prestigepunten.}}',
     tieBreak:
-      '{points, plural, one {Gelijke stand met # prestigepunt} other {Gelijke stand met # prestigepunten}}: {name} wint de partij door meer prestaties of, als die ook gelijk zijn, door meer grondstofblokjes.',
+      '{points, plural, one {Gelijke stand met # prestigepunt} other {Gelijke stand met # prestigepunten}}: {name} wint met meer prestaties of, als die ook gelijk zijn, met meer grondstofblokjes.',
     shared:
       '{points, plural, one {{name} delen de overwinning met elk # prestigepunt.} other {{name} delen de overwinning met elk # prestigepunten.}}',
   },

@@ -9,14 +9,18 @@ export const nlPlies: LazyMessages['plies'] = {
       '{tiles, plural, one {Verzekering bevestigen: {cubes} voor # tegel} other {Verzekering bevestigen: {cubes} voor # tegels}}',
   },
   activate: { move: 'Team {crew}: {from} → {to}', stay: 'Team {crew} blijft staan: {place}' },
-  takeAlong: 'Met kracht {power} meenemen voor {fee}: {to}',
+  takeAlong: {
+    useful: 'Met kracht {power} meenemen voor {fee}: {to}',
+    useless: 'Met kracht {power} meenemen voor {fee}: {to}, daar zonder effect',
+  },
   bribe: {
     free: 'Team {crew} van {owner} omkopen: {from} → {to}',
     paid: 'Team {crew} van {owner} omkopen: {from} → {to}, voor {fee} met onderaannemer',
   },
   hire: {
     hire: 'Kracht {power} inhuren voor {fee}: {place}',
-    reset: 'Op kracht {power} instellen voor {fee}: {place}',
+    useless: 'Kracht {power} inhuren voor {fee}: {place}, daar zonder effect',
+    reset: 'Op kracht {power} zetten voor {fee}: {place}',
   },
   extractionOrder: 'Eerst {space} ontginnen',
   useInsurance: {
@@ -31,8 +35,8 @@ export const nlPlies: LazyMessages['plies'] = {
   alUpgrade: 'Team {crew} van Al naar kracht {power}: {place}',
   trade: { buys: '{cubes} voor {money} kopen', sells: '{cubes} voor {money} verkopen' },
   renounce: {
-    stockExchange: 'Afzien: geen transactie meer in deze ronde',
-    workshop: 'Afzien: geen actie meer in deze ronde',
+    stockExchange: 'Passen: geen transacties meer in deze ronde',
+    workshop: 'Passen: geen acties meer in deze ronde',
   },
   improve: {
     crew: 'Team {crew} voor {price} naar kracht {power}: {place}',

@@ -1,7 +1,7 @@
 import type { LazyMessages } from '../messages.ts';
 import { nlLog } from './nl.log.ts';
 import { nlPlies } from './nl.plies.ts';
-import { nlReasons } from './nl.reasons.ts';
+import { nlNotNow, nlReasons } from './nl.reasons.ts';
 
 export const nl: LazyMessages = {
   money: 'geld',
@@ -34,15 +34,15 @@ export const nl: LazyMessages = {
     leaveBehind: 'Onderaannemer achterlaten',
     bribe: 'Team omkopen',
     hire: 'Onderaannemer inhuren',
-    noAdvantage: 'Zonder voordeel',
-    extractionOrder: 'Volgorde kiezen',
+    noAdvantage: 'Voordeel niet gebruiken',
+    extractionOrder: 'Kiezen wat eerst wordt ontgonnen',
     useInsurance: 'Verzekering gebruiken',
     alCrew: 'Team van Al kiezen',
     alDestination: 'Doel van Al kiezen',
     alUpgrade: 'Team van Al verbeteren',
     trade: 'Transactie uitvoeren',
     tradeUnseen: 'Geheime transactie uitvoeren',
-    renounce: 'Afzien',
+    renounce: 'Passen',
     improve: 'Verbeteren',
     buildShaft: 'Schacht bouwen',
     moveShaft: 'Schacht verplaatsen',
@@ -58,41 +58,56 @@ export const nl: LazyMessages = {
   },
   shaftGround: { income: 'opbrengst {cubes}', unrevealed: 'niet omgedraaid' },
   priority: {
-    mineshaft: 'prioriteit door de mijnschacht',
-    power: 'prioriteit door de meeste kracht',
-    trigger: 'gelijke stand in kracht, prioriteit door het starten',
+    mineshaft: 'prioriteit voor de mijnschacht',
+    power: 'prioriteit voor de meeste kracht',
+    trigger: 'gelijke kracht: prioriteit voor wie de ontginning startte',
   },
   ranked: '{name} {points} ({holding})',
   over: 'De partij is afgelopen: {standings}.',
   standing: '{name} {prestige}',
   facts: nlLog,
   reasons: nlReasons,
+  notNow: nlNotNow,
   prompts: {
     insuranceBegun:
       '{turn}, fase I: ruil grondstofblokjes één tegen één voor verzekeringstegels of verzeker niets. Je hebt {cubes}. Verzekeringstegels: {tiles}.',
     insurance:
       '{turn}, fase I: verzeker meer of bevestig de verzekering. Tot nu toe: {chosen}. Je hebt {cubes}. Verzekeringstegels: {tiles}.',
+    insuranceEmpty:
+      '{turn}, fase I: je hebt geen grondstofblokjes om te verzekeren. Verzekeringstegels: {tiles}.',
+    insuranceUseless:
+      '{turn}, fase I: met veiligheid op niveau {safety} kost gevaar je niets, dus verzekeren heeft geen effect. Je hebt {cubes}. Verzekeringstegels: {tiles}.',
     drilling:
-      '{turn}, ontginningsronde {round}: activeer een van je teams; verplaats het of laat het staan. Mobiliteit: niveau {mobility}.',
-    die: 'Team {crew}, {from} → {to}: neem de onderaannemer tegen nieuwe inhuurkosten mee of laat die achter. Je hebt {money}.',
+      '{turn}, ontginningsronde {round}: kies een van je teams en waar het heen gaat, of laat het staan. Mobiliteit: niveau {mobility}.',
+    die: 'Team {crew}, {from} → {to}: kies een kracht en betaal opnieuw om de onderaannemer mee te nemen, of laat die achter. Je hebt {money}.',
+    dieUnpaid:
+      'Team {crew}, {from} → {to}: je kunt de inhuurkosten niet opnieuw betalen, dus laat de onderaannemer achter. Je hebt {money}.',
     bribery:
-      'Omkoping: haal een team van een tegenstander naar je team {crew} of zie af van het voordeel. Omkooptegels: {bribes}.',
-    hire: 'Onderaanneming: huur een onderaannemer in voor team {crew} (hoogstens kracht {limit}) of zie af van het voordeel. Je hebt {money}.',
+      'Corruptievoordeel: kies een team van een tegenstander dat naar je team {crew} komt, of koop niemand om. Omkooptegels: {bribes}.',
+    hire: 'Onderaanneming: kies de kracht van een onderaannemer voor team {crew} (hoogstens {limit}), of huur niemand in. Je hebt {money}.',
+    hireUnpaid:
+      'Onderaanneming: je kunt geen onderaannemer voor team {crew} betalen, dus huur niemand in. Je hebt {money}.',
+    hireUseless:
+      'Onderaanneming: team {crew} staat op een omgedraaide tegel, waar een onderaannemer geen effect heeft. Huur niemand in, of toch iemand. Je hebt {money}.',
     reset:
-      'Onderaanneming: stel de onderaannemer van team {crew} anders in (hoogstens kracht {limit}) of zie af van het voordeel. Je hebt {money}.',
+      'Onderaanneming: kies een andere kracht voor de onderaannemer van team {crew} (hoogstens {limit}), of verander niets. Je hebt {money}.',
     extractionOrder:
-      'Beide tegels hebben genoeg kracht: welke wordt het eerst ontgonnen? Eerst {first}: dan {secondLeft}. Eerst {second}: dan {firstLeft}.',
+      'Beide tegels hebben genoeg kracht: kies welke het eerst wordt ontgonnen. Eerst {first}: dan {secondLeft}. Eerst {second}: dan {firstLeft}.',
     danger:
-      '{loss, plural, one {Gevaar op {space}: je zou # blokje verliezen.} other {Gevaar op {space}: je zou # blokjes verliezen.}} Hoeveel verzekering gebruik je? Verzekeringstegels: {tiles}.',
-    alCrew: 'Al is aan de beurt: welk van zijn teams verplaatst hij?',
-    alDestination: 'Al is aan de beurt: waar gaat zijn team {crew} heen ({from})?',
-    alUpgrade: '{turn}: welk team van Al verbeter je met 1?',
+      '{loss, plural, one {Gevaar op {space}: je zou # blokje verliezen.} other {Gevaar op {space}: je zou # blokjes verliezen.}} Kies hoeveel verzekering je gebruikt. Verzekeringstegels: {tiles}.',
+    alCrew: 'Al is aan de beurt: kies welk van zijn teams hij verplaatst.',
+    alDestination: 'Al is aan de beurt: kies waar zijn team {crew} heen gaat ({from}).',
+    alUpgrade: '{turn}: kies welk team van Al je met 1 verbetert.',
     trading:
-      '{turn}, fase II: {count, plural, one {nog # transactie.} other {nog # transacties.}} Koop of verkoop één grondstof of zie ervan af. Je hebt {goods}.',
+      '{turn}, fase II: {count, plural, one {nog # transactie.} other {nog # transacties.}} Koop of verkoop één grondstof of pas. Je hebt {goods}.',
     tradingUnseen:
-      '{turn}, fase II: {count, plural, one {nog # transactie.} other {nog # transacties.}} Koop of verkoop achter het scherm één grondstof of zie ervan af. Je hebt {goods}.',
+      '{turn}, fase II: {count, plural, one {nog # transactie.} other {nog # transacties.}} Koop of verkoop in het geheim één grondstof of pas. Je hebt {goods}.',
+    tradingUnpaid:
+      '{turn}, fase II: {count, plural, one {nog # transactie,} other {nog # transacties,}} maar je kunt niets kopen of verkopen, dus pas. Je hebt {goods}.',
     workshop:
-      '{turn}, fase III: {count, plural, one {nog # actie.} other {nog # acties.}} Verbeter, bouw of verplaats een schacht, lever, of zie ervan af. Je hebt {goods}.',
+      '{turn}, fase III: {count, plural, one {nog # actie.} other {nog # acties.}} Kies een verbetering, een schacht of een levering, of pas. Je hebt {goods}.',
+    workshopUnpaid:
+      '{turn}, fase III: {count, plural, one {nog # actie,} other {nog # acties,}} maar je kunt niets daarvan betalen, dus pas. Je hebt {goods}.',
   },
   plies: nlPlies,
 };

@@ -6,7 +6,9 @@ import {
   BRIBERY,
   dieOf,
   dieStepDestination,
+  FEES,
   FIRST_SPACE,
+  MOST_SAFETY,
   NOWHERE,
   placeOf,
   SECOND_SPACE,
@@ -16,8 +18,11 @@ import type { Prompt } from '../messages.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { crewNumber } from '../vocabulary.ts';
 import { actorOf } from '../viewFigures.ts';
-import { placeWithout } from './grounds.ts';
+import { canAffordAction, canPay, canTrade } from './affordable.ts';
+import { isRevealedAt, placeWithout } from './grounds.ts';
 import { dangerFor, dieLimitAt } from './viewFigures.ts';
+
+const CHEAPEST_FEE = FEES[1];
 
 /** The meaning of `left` depends on the phase, see rules/flow.ts. */
 export function lazyPromptFor(
@@ -29,21 +34,25 @@ export function lazyPromptFor(
   const phase = at as PhaseName;
   switch (phase) {
     case 'insurance':
-      return [sum(me.own?.choice ?? []) === 0 ? 'insuranceBegun' : 'insurance', {}];
+      return [insurancePrompt(me), { safety: me.safety }];
     case 'drilling':
       return [phase, { round: view.round, mobility: me.mobility }];
     case 'die':
-      return [phase, { ...activeCrew(words, view), to: words.place(dieStepDestination(left)) }];
+      return [
+        canPay(me, CHEAPEST_FEE) ? 'die' : 'dieUnpaid',
+        { ...activeCrew(words, view), to: words.place(dieStepDestination(left)) },
+      ];
     case 'advantage':
-      return [advantagePrompt(view), { ...activeCrew(words, view), bribes: view.briberyTiles }];
+      return [advantagePrompt(view, me), { ...activeCrew(words, view), bribes: view.briberyTiles }];
     case 'danger':
       return dangerText(words, view);
     case 'alDestination':
       return [phase, activeCrew(words, view)];
     case 'trading':
     case 'tradingUnseen':
+      return [canTrade(me) ? phase : 'tradingUnpaid', { count: me.actions }];
     case 'workshop':
-      return [phase, { count: me.actions }];
+      return [canAffordAction(view, actorOf(view), me) ? phase : 'workshopUnpaid', { count: me.actions }];
     case 'extractionOrder':
       return [phase, leftovers(words, view)];
     case 'alCrew':
@@ -70,9 +79,18 @@ function leftovers(words: Vocabulary, view: RockwellView): MessageValues {
   };
 }
 
-function advantagePrompt(view: RockwellView): Prompt {
+function insurancePrompt({ own, safety }: PlayerView): Prompt {
+  if (sum(own?.choice ?? []) > 0) return 'insurance';
+  if (safety === MOST_SAFETY) return 'insuranceUseless';
+  return sum(own?.stock ?? []) === 0 ? 'insuranceEmpty' : 'insuranceBegun';
+}
+
+function advantagePrompt(view: RockwellView, me: PlayerView): Prompt {
   if (advantageOf(view, actorOf(view)) === BRIBERY) return 'bribery';
-  return dieOf(view.crews[view.active] ?? 0) > 0 ? 'reset' : 'hire';
+  const crew = view.crews[view.active] ?? 0;
+  if (!canPay(me, CHEAPEST_FEE)) return 'hireUnpaid';
+  if (isRevealedAt(view, placeOf(crew))) return 'hireUseless';
+  return dieOf(crew) > 0 ? 'reset' : 'hire';
 }
 
 function dangerText(words: Vocabulary, view: RockwellView): [Prompt, MessageValues] | undefined {

@@ -32,7 +32,7 @@ const COUNTED: Readonly<Record<Language, readonly (readonly [one: string, severa
     ['Aktion', 'Aktionen'],
     ['Rohstoff', 'Rohstoffen?'],
     ['Person', 'Personen'],
-    ['Errungenschaft', 'Errungenschaften'],
+    ['Realisierung', 'Realisierungen'],
   ],
   en: [
     ['prestige point', 'prestige points'],
