@@ -31,7 +31,6 @@ const MAY_NAME_GAMES = [
   'apps/lab',
   'apps/web/e2e',
   'apps/web/gallery',
-  'apps/web/bench',
   'scripts',
 ];
 

@@ -1,4 +1,9 @@
-/** What a viewer may know of a match (P4). Everything about a match that leaves the server or the worker is made here. */
+/**
+ * What a viewer may know of a match (P4): its state, and the export of a running match. What else leaves the
+ * server or the worker is made in viewerUpdate.ts (changes), visibility.ts (the viewer's numbers of events and
+ * facts), timeline.ts and the kernel's `recordOf` (matches that have ended), and by `refuse` of the kernel's
+ * `Match` (why a ply is not allowed; only for the seat that asks).
+ */
 import type { Fact, Game, GameRecord, Key, Match, Ply, State, Viewer } from '@pithead/kernel';
 import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats, visiblePlies } from '@pithead/kernel';
 import type { Clocks, MatchStatus, PackedOffers, ViewerState } from '@pithead/protocol';

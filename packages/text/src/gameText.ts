@@ -8,8 +8,8 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
   /** What the viewer has to do now, or for whom it is waiting. */
   prompt(view: V, names: readonly string[]): string;
   /**
-   * Label of an offered ply: short, in the mood that the glossary prescribes. Without `names` other seats are
-   * called by their symbols.
+   * Label of an offered ply: short, as an imperative in English and an infinitive in German and Dutch. Without
+   * `names` other seats are called by their symbols.
    */
   ply(ply: Ply, view: V, names?: readonly string[]): string;
   /** A line of the log; undefined for facts without one. */

@@ -4,7 +4,7 @@ export interface EventRow {
   readonly table: string;
   readonly seq: number;
   readonly commandId: string;
-  /** −1 for events of the server itself. */
+  /** The seat it concerns, also for events of bots and clocks. */
   readonly seat: number;
   readonly kind: string;
   readonly body: unknown;

@@ -117,7 +117,13 @@ function RunningTable(props: TableParts): JSX.Element {
   });
 
   const log = (
-    <MatchLog state={state} names={names} text={text} viewer={viewer} since={playing.factsBeforeLastPlay} />
+    <MatchLog
+      state={state}
+      names={names}
+      text={text}
+      viewer={viewer}
+      since={playing.factCountAfterLastPlay}
+    />
   );
   const side =
     features.chat === undefined ? (

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { RunningServer, startServer } from '@pithead/server';
+import type { Store } from '@pithead/server/testing/serverInternals';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
 const LOOKUP_MS = 50;
@@ -117,8 +118,8 @@ function listByAge({ context: { store } }: RunningServer): () => void {
     const all = await listOpenTables({ offset: 0, limit: 10_000, activeSince });
     return all.toSorted((a, b) => b.table.createdAt - a.table.createdAt).slice(offset, offset + limit);
   };
-  Object.assign(store, { openTables: unfair });
-  return () => void Object.assign(store, { openTables: listOpenTables });
+  Object.assign(store, { listOpenTables: unfair } satisfies Partial<Store>);
+  return () => void Object.assign(store, { listOpenTables } satisfies Partial<Store>);
 }
 
 /** Otherwise a flood would be cut off before its effect shows. */
@@ -193,6 +194,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
     },
   },
   'one person may open any number of public tables': { beforeStart: liftTableLimits },
+  'public tables are not listed fairly': { plant: listByAge },
   'public tables are neither limited nor listed fairly': { beforeStart: liftTableLimits, plant: listByAge },
   'messages are not counted': { settings: UNLIMITED_MESSAGES },
   'a message is processed slowly before the rate limit': {

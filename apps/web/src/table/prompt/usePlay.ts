@@ -15,8 +15,8 @@ export interface PromptNote {
 export interface PlayControls {
   readonly note: PromptNote | undefined;
   readonly isBusy: boolean;
-  /** The number of facts when the viewer last played. */
-  readonly factsBeforeLastPlay: number | undefined;
+  /** The number of facts that the viewer knew right after its last play. */
+  readonly factCountAfterLastPlay: number | undefined;
   showNote(words: string, rule?: string): void;
   pressAction(action: PromptAction): Promise<void>;
   play(plies: readonly Ply[]): Promise<void>;
@@ -75,7 +75,7 @@ export function usePlay(
   return {
     note,
     isBusy,
-    factsBeforeLastPlay: since.current.get(source.viewer),
+    factCountAfterLastPlay: since.current.get(source.viewer),
     showNote: (words, rule) =>
       setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
     play: (plies) => play(plies),

@@ -105,6 +105,7 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'the header X-Forwarded-For is trusted': byCase('another address in a header for every request'),
   'messages may have any size': byCase('a message of 16,385 bytes'),
   'one person may open any number of public tables': byCase(TABLES_CASE),
+  'public tables are not listed fairly': byCase(TABLES_CASE),
   'public tables are neither limited nor listed fairly': byCase(TABLES_CASE),
   'messages are not counted': byCase('a thousand pings at once'),
   'sockets are not counted': byCase('a socket too many from one address'),
