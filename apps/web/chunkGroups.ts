@@ -40,14 +40,19 @@ const SHARED: readonly ChunkGroup[] = [
       ),
     ),
   },
-  { name: 'net', priority: 2, test: anyOf(web('net/(?:http|session)', 'components/TopBar')), ...only },
+  {
+    name: 'net',
+    priority: 2,
+    test: anyOf('packages/protocol/src/tablePage', web('net/(?:http|session)', 'components/TopBar')),
+    ...only,
+  },
   { name: 'offline', priority: 2, test: anyOf(web('offline/(?:index|workerClient)')), ...only },
   {
     name: 'frame',
     priority: 1,
     test: anyOf(
       `packages/ui/src/(?!index|${SHELL_UI})`,
-      'packages/protocol/src/(?!index|client|limits|reconnectingSocket|patch|applyUpdate)',
+      'packages/protocol/src/(?!index|client|limits|tablePage|reconnectingSocket|patch|applyUpdate)',
       'packages/text/src/sharedTexts',
       'packages/kernel/src/steps',
       web(
