@@ -73,7 +73,7 @@ export const nl: Messages = {
     'SB-7.14': 'Zet eerst een arbeider in of sla dit over.',
     'SB-7.16': 'Neem eerst een investeringstegel of sla dit over.',
     'SB-7.22': 'Kies eerst de beurs waar je verkoopt, of ontgin niets.',
-    'SB-5.10': 'Je actie is klaar: beëindig je beurt. In je volgende beurt kun je verder.',
+    'SB-5.10': 'Je actie is uitgevoerd: beëindig je beurt. In je volgende beurt kun je verder.',
     'SB-8.2': 'Lever eerst de overtollige tegels in: dan begint de volgende ronde.',
   },
 

@@ -26,7 +26,7 @@ export const homeDe: Translation<typeof homeEn> = {
   removeGame: '{game} von diesem Gerät entfernen',
   onThisDevice: 'auf diesem Gerät',
   firstTitle: 'Zum ersten Mal hier? Lern erst, wie es geht.',
-  firstText: 'So spielt man {game}: fünf Minuten, mit Bildern. Danach folgen die ganzen Regeln.',
+  firstText: 'So spielst du {game}: fünf Minuten, mit Bildern. Danach folgen die ganzen Regeln.',
   mines: 'Drei Gruben sind offen',
   twoTaps: 'Zweimal tippen, und du spielst gegen Bots. Ohne Konto.',
   players: '{range} Personen',
