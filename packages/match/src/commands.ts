@@ -1,6 +1,10 @@
 /**
  * What a seat wants to do → the event of the log, or the reason why it may not. The rules of the game are
  * checked later, by `apply`.
+ *
+ * `refuseCommand` asks whether the seat may act on what it knew (its owner, staleness), `toEvent` whether the
+ * act fits the requests and plies of this match. They are separate because the server checks the clock between
+ * them: a late command whose clock has run out makes a bot take over the seat, a stale one must not.
  */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
 import { bit, isSecretVerb } from '@pithead/kernel';
@@ -16,21 +20,21 @@ export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number 
 const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
 export function refuseCommand(
-  state: MatchState,
+  matchState: MatchState,
   { seat, seq, act }: SeatCommand,
 ): RequestRefusal | undefined {
-  const { standIns, resigned } = state.requests;
+  const { standIns, resigned } = matchState.requests;
   if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
-  const isStale = seq < (state.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
-  const current = state.seqFor(seat);
+  const isStale = seq < (matchState.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
+  const current = matchState.seqFor(seat);
   if (seq > current || isStale) return { reason: 'stale', seq: current };
   const isAway = (standIns & bit(seat)) !== 0;
   return isAway && act !== 'return' && act !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
 }
 
-/** The event that a command stands for. Call `refuseCommand` first. */
-export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
-  const { match, requests, voters } = state;
+/** The event that a command stands for. It must have passed `refuseCommand`. */
+export function toEvent(matchState: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
+  const { match, requests, voters } = matchState;
   const { seat } = command;
   const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
   switch (command.act) {
@@ -41,19 +45,19 @@ export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | R
       if (match.undoable(seat) === 0) return { reason: 'refusedByRules', why: 'nothingToUndo', rule: '' };
       return { seat, kind: 'undo', body: command.reach };
     case 'askUndo': {
-      const keep = ownPliesBeforeLastTurn(match, seat);
+      const keep = ownPliesBeforeLastRun(match, seat);
       if (keep === undefined) return { reason: 'nothingToAsk' };
-      return requests.undoRequest === null ? { seat, kind: 'askUndo', body: { keep } } : REQUEST_OPEN;
+      return requests.undoRequest === null ? { seat, kind: 'askUndo', body: { keep } } : REQUEST_PENDING;
     }
     case 'answerUndo':
     case 'answerPause': {
       const request = command.act === 'answerUndo' ? requests.undoRequest : requests.pauseRequest;
-      const refused = refuseAnswer(state, command, request);
+      const refused = refuseAnswer(matchState, command, request);
       return refused ?? { seat, kind: command.act, body: command.agree };
     }
     case 'askPause':
       if (requests.isPaused) return PAUSED;
-      return requests.pauseRequest === null ? { seat, kind: 'askPause', body: null } : REQUEST_OPEN;
+      return requests.pauseRequest === null ? { seat, kind: 'askPause', body: null } : REQUEST_PENDING;
     case 'resume':
       return requests.isPaused ? { seat, kind: 'resume', body: null } : { reason: 'noRequest' };
     case 'leave':
@@ -66,16 +70,18 @@ export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | R
 }
 
 const PAUSED: RequestRefusal = { reason: 'paused' };
-const REQUEST_OPEN: RequestRefusal = { reason: 'requestOpen' };
+const REQUEST_PENDING: RequestRefusal = { reason: 'requestOpen' };
 
 /** An answer is for the request that the seat was shown, not for another one that has replaced it. */
 function refuseAnswer(
-  state: MatchState,
+  matchState: MatchState,
   { seat, seq }: SeatCommand,
   request: TableRequests['pauseRequest'],
 ): RequestRefusal | undefined {
   if (request === null || (request.agreed & bit(seat)) !== 0) return { reason: 'noRequest' };
-  return seq < state.seqFor(seat, request.seq) ? { reason: 'stale', seq: state.seqFor(seat) } : undefined;
+  return seq < matchState.seqFor(seat, request.seq)
+    ? { reason: 'stale', seq: matchState.seqFor(seat) }
+    : undefined;
 }
 
 export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): RequestRefusal => ({
@@ -87,10 +93,10 @@ export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number):
 });
 
 /**
- * The index of the ply with which the last turn of a seat began; undefined if it has not played. Sealed plies
- * of others don't separate turns.
+ * The index of the first ply in the seat's last run of plies; undefined if it has not played. A run ends where
+ * another seat plays openly. Sealed plies of others don't separate runs.
  */
-export function lastTurnStart(
+export function startOfLastRun(
   { game, plies }: Pick<Match, 'game' | 'plies'>,
   seat: Seat,
 ): number | undefined {
@@ -104,10 +110,10 @@ export function lastTurnStart(
 }
 
 /**
- * How many of its own plies a seat had played before its last turn. Unlike an index among all plies, this
+ * How many of its own plies a seat had played before its last run. Unlike an index among all plies, this
  * does not change with sealed plies of others, so it reveals nothing about them.
  */
-export function ownPliesBeforeLastTurn(match: Pick<Match, 'game' | 'plies'>, seat: Seat): number | undefined {
-  const first = lastTurnStart(match, seat);
+export function ownPliesBeforeLastRun(match: Pick<Match, 'game' | 'plies'>, seat: Seat): number | undefined {
+  const first = startOfLastRun(match, seat);
   return first === undefined ? undefined : match.plies.slice(0, first).filter(([by]) => by === seat).length;
 }

@@ -18,11 +18,17 @@ interface EventBodies {
   readonly askPause: null;
   readonly answerPause: boolean;
   readonly resume: null;
-  /** A bot plays for the seat: its time ran out, or its owner left. */
+  /**
+   * A bot plays for the seat. The command `leave` produces it (`left`), and so does the server: after the
+   * deletion of the owner (`left`), and when the seat's clock has run out (`time`).
+   */
   readonly standIn: 'time' | 'left';
   readonly return: null;
   readonly resign: null;
-  /** Back to this number of plies without asking. Only where everybody sits at one device. */
+  /**
+   * Back to this number of plies without asking. Only local matches in the browser produce it, instead of
+   * `askUndo`: their other seats are bots or people at the same device.
+   */
   readonly rewind: number;
 }
 
@@ -38,16 +44,16 @@ export type TableEvent = Exclude<MatchEvent, { kind: 'play' | 'undo' | 'rewind' 
 export interface Applied {
   readonly seat: Seat;
   /** Everybody may know of the event; otherwise only its seat may. */
-  readonly isOpen: boolean;
+  readonly isPublic: boolean;
   /** The seat has completed its decision. */
   readonly hasDecided: boolean;
   /** How many facts at the beginning of the log are unchanged. Those after them are new or were played again. */
   readonly keptFactCount: number;
   /** Values from before the event, to compare with those of the match state. */
   readonly before: {
-    readonly asked: number;
+    readonly pendingSeats: number;
     readonly clockSeats: number;
     readonly undoLimit: number;
-    readonly facts: number;
+    readonly factCount: number;
   };
 }

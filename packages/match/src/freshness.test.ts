@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { minSeqAfter } from './freshness.ts';
 
 /** The lowest numbers of three seats, all 4 before, after seat 0 has decided by event 5. */
-const after = (askedBefore: number, asked: number, isOpen = true): number[] =>
+const after = (pendingBefore: number, pendingSeats: number, isPublic = true): number[] =>
   minSeqAfter(
     [4, 4, 4],
-    { seat: 0, isOpen, hasDecided: true, before: { asked: askedBefore } },
-    asked,
+    { seat: 0, isPublic, hasDecided: true, before: { pendingSeats: pendingBefore } },
+    pendingSeats,
     () => 5,
   );
 
@@ -28,7 +28,7 @@ describe('the lowest event number that a command may be based on', () => {
     expect(after(0b001, 0b001)).toEqual([5, 5, 5]);
   });
 
-  it('after a secret event the lowest number rises for the actor only, whether others are asked or not', () => {
+  it('after a secret event the lowest number rises for the actor only, whether others are pending or not', () => {
     expect(after(0b011, 0b011, false)).toEqual([5, 4, 4]);
     expect(after(0b001, 0b001, false)).toEqual([5, 4, 4]);
   });

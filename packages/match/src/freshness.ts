@@ -3,8 +3,8 @@ import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Applied } from './events.ts';
 
-type PlayChange = Pick<Applied, 'seat' | 'isOpen' | 'hasDecided'> & {
-  readonly before: Pick<Applied['before'], 'asked'>;
+type PlayChange = Pick<Applied, 'seat' | 'isPublic' | 'hasDecided'> & {
+  readonly before: Pick<Applied['before'], 'pendingSeats'>;
 };
 
 /**
@@ -16,19 +16,24 @@ type PlayChange = Pick<Applied, 'seat' | 'isOpen' | 'hasDecided'> & {
  */
 export function minSeqAfter(
   minSeqBySeat: readonly number[],
-  { seat: actor, isOpen, hasDecided, before }: PlayChange,
-  asked: number,
+  { seat: actor, isPublic, hasDecided, before }: PlayChange,
+  pendingSeats: number,
   seqFor: (seat: Seat) => number,
 ): number[] {
-  if (!isOpen) return minSeqBySeat.with(actor, seqFor(actor));
-  const involved = before.asked | asked;
+  if (!isPublic) return minSeqBySeat.with(actor, seqFor(actor));
+  const involved = before.pendingSeats | pendingSeats;
   const isSimultaneous = (involved & (involved - 1)) !== 0;
-  // The simultaneous step goes on: nobody has decided, the same seats are asked (SB-8.5: the actor must
-  // return a second tile), or only the actor has finished.
-  const isSameStep = !hasDecided || asked === before.asked || (before.asked & ~bit(actor)) === asked;
+  const nobodyDecided = !hasDecided;
+  // SB-8.5: the actor has decided, but must return a second tile.
+  const sameSeatsPending = pendingSeats === before.pendingSeats;
+  const onlyActorFinished = pendingSeats === (before.pendingSeats & ~bit(actor));
+  const isSameStep = nobodyDecided || sameSeatsPending || onlyActorFinished;
   return minSeqBySeat.map((minSeq, seat) => {
     const isUndisturbed =
-      seat !== actor && isSameStep && isSimultaneous && (before.asked & asked & bit(seat)) !== 0;
+      seat !== actor &&
+      isSameStep &&
+      isSimultaneous &&
+      (before.pendingSeats & pendingSeats & bit(seat)) !== 0;
     return isUndisturbed ? minSeq : seqFor(seat);
   });
 }

@@ -7,8 +7,8 @@
  * Five concepts, in reading order:
  * 1. Event (events.ts): something that happened to a match. The log of a match is a list of events.
  * 2. Requests (requests.ts): which seats bots play for people, and what waits for everybody's consent.
- * 3. Visibility (visibility.ts): an event is open to everybody, or secret to its seat. Each viewer numbers
- *    only the events that it may know of: gaps would reveal that others have made sealed choices.
+ * 3. Visibility (eventVisibility.ts): an event is public, or known to its seat alone. Each viewer numbers only
+ *    the events that it may know of: gaps would reveal that others have made sealed choices.
  * 4. Match state (matchState.ts): the fold of the events. It contains the kernel's `Match`, which knows the
  *    rules, the plies and the facts, and adds requests, visibility and the numbers that make a command stale
  *    (freshness.ts). commands.ts translates what a seat wants to do into an event, or refuses it.
@@ -29,4 +29,4 @@ export * from './snapshot.ts';
 export * from './timeline.ts';
 export * from './viewerState.ts';
 export * from './viewerUpdate.ts';
-export * from './visibility.ts';
+export * from './eventVisibility.ts';

@@ -8,14 +8,16 @@ import type { TableRequests } from './requests.ts';
 import { NO_REQUESTS, reduceRequests, votersOf } from './requests.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 import { viewerState } from './viewerState.ts';
-import { EVERYBODY, Visibility } from './visibility.ts';
+import { EVERYBODY, EventVisibility } from './eventVisibility.ts';
 
 export const isRefused = (result: Applied | RefusedPly): result is RefusedPly => 'refusal' in result;
 
 export class MatchState implements Viewable {
+  /** The kernel's match: rules, plies, and `log`, which is a list of facts and not of events. */
   readonly match: Match;
-  readonly people: number;
-  visibility: Visibility;
+  /** The seats that people hold, as bits; those of stand-ins and resigned people included. */
+  readonly personSeats: number;
+  visibility: EventVisibility;
   requests: TableRequests;
   /** For each seat: the lowest event number (as the seat counts) that its command may be based on. */
   minSeqBySeat: readonly number[];
@@ -23,35 +25,42 @@ export class MatchState implements Viewable {
   /** Without `saved`, a match without events: plies that the match has already count as its setup. */
   constructor(
     match: Match,
-    people: number,
+    personSeats: number,
     saved?: Pick<MatchState, 'visibility' | 'requests' | 'minSeqBySeat'>,
   ) {
     this.match = match;
-    this.people = people;
-    this.visibility = saved?.visibility ?? new Visibility(match.log.map(() => 0));
+    this.personSeats = personSeats;
+    this.visibility = saved?.visibility ?? new EventVisibility(match.log.map(() => 0));
     this.requests = saved?.requests ?? NO_REQUESTS;
     this.minSeqBySeat = saved?.minSeqBySeat ?? Array.from({ length: match.state.seats }, () => 0);
   }
 
   get status(): 'running' | 'over' | 'abandoned' {
-    if (isOver(this.state)) return 'over';
-    return this.people !== 0 && (this.people & ~this.requests.resigned) === 0 ? 'abandoned' : 'running';
+    if (isOver(this.gameState)) return 'over';
+    return this.personSeats !== 0 && (this.personSeats & ~this.requests.resigned) === 0
+      ? 'abandoned'
+      : 'running';
   }
 
-  get asked(): number {
-    return pendingSeats(this.state);
+  /** The seats that must decide now, as bits. Their name on the wire is `asked`. */
+  get pendingSeats(): number {
+    return pendingSeats(this.gameState);
   }
 
+  /** The seats that a bot plays now: its own, those of stand-ins and resigned ones. */
   get botSeats(): number {
-    return (allSeats(this.state.seats) & ~this.people) | this.requests.standIns | this.requests.resigned;
+    return (
+      (allSeats(this.gameState.seats) & ~this.personSeats) | this.requests.standIns | this.requests.resigned
+    );
   }
 
+  /** The seats whose clocks run. */
   get clockSeats(): number {
-    return this.requests.isPaused ? 0 : this.asked & ~this.botSeats;
+    return this.requests.isPaused ? 0 : this.pendingSeats & ~this.botSeats;
   }
 
   get voters(): number {
-    return votersOf(this.people, this.requests);
+    return votersOf(this.personSeats, this.requests);
   }
 
   /** The number of the last event in the log. Secret: a viewer may know only its own `seqFor`. */
@@ -78,11 +87,12 @@ export class MatchState implements Viewable {
     const { seat, kind } = event;
     const { state, log } = match;
     const before: Applied['before'] = {
-      asked: this.asked,
+      pendingSeats: this.pendingSeats,
       clockSeats: this.clockSeats,
       undoLimit: match.undoLimit,
-      facts: log.length,
+      factCount: log.length,
     };
+    // Both are read from the log before the change, because an undo removes these plies and their facts.
     const undone = kind === 'undo' ? undonePlies(match, seat, event.body) : undefined;
     const factSeqsLeft = undone && visibility.factSeqs.filter((_, i) => !undone.has(log[i]?.ply ?? 0));
 
@@ -91,24 +101,28 @@ export class MatchState implements Viewable {
 
     const verbs = kind === 'play' ? event.body.map(([verb]) => verb) : [...(undone?.values() ?? [])];
     const isSecret = verbs.length > 0 && verbs.every((verb) => isSecretVerb(match.game, verb));
-    const isOpen = !isSecret || isNoticed(match.game, state, match.state, seat);
-    // An undo plays the remaining plies after the undo limit again. A rewind replaces the whole log.
-    const hasPlayedAgain = undone !== undefined || match.log !== log;
-    const keptFactCount = hasPlayedAgain ? Math.min(match.settledFactCount, before.facts) : before.facts;
+    const isPublic = !isSecret || isNoticed(match.game, state, match.state, seat);
+    const hasGameChanged = match.state !== state;
+    // An undo plays the plies that are left after the undo limit again; a rewind and a granted undo request
+    // play all of them again.
+    const hasReplayed = hasGameChanged && kind !== 'play';
+    const keptFactCount = hasReplayed ? Math.min(match.settledFactCount, before.factCount) : before.factCount;
     // Facts of plies that a secret undo played again keep their numbers: new ones would reveal it to others.
     const keptSeqs =
-      !isOpen && factSeqsLeft !== undefined ? factSeqsLeft : visibility.factSeqs.slice(0, keptFactCount);
-    visibility.record(isOpen ? EVERYBODY : seat, keptSeqs, match.log.length);
+      !isPublic && factSeqsLeft !== undefined ? factSeqsLeft : visibility.factSeqs.slice(0, keptFactCount);
+    visibility.append(isPublic ? EVERYBODY : seat, keptSeqs, match.log.length);
 
-    // A secret play leaves an undo request open: its disappearance would reveal the play.
-    if (isOpen && kind === 'play' && this.requests.undoRequest !== null)
+    // A secret play leaves an undo request pending: its disappearance would reveal the play.
+    if (isPublic && kind === 'play' && this.requests.undoRequest !== null)
       this.requests = { ...this.requests, undoRequest: null };
     // In a simultaneous step the undo limit moves with the last decision, but each seat has decided before.
-    const isNoLongerAsked = (before.asked & ~this.asked & bit(seat)) !== 0;
-    const hasDecided = kind === 'play' && (match.undoLimit !== before.undoLimit || isNoLongerAsked);
-    const applied: Applied = { seat, isOpen, hasDecided, keptFactCount, before };
-    if (match.state !== state)
-      this.minSeqBySeat = minSeqAfter(this.minSeqBySeat, applied, this.asked, (each) => this.seqFor(each));
+    const isNoLongerPending = (before.pendingSeats & ~this.pendingSeats & bit(seat)) !== 0;
+    const hasDecided = kind === 'play' && (match.undoLimit !== before.undoLimit || isNoLongerPending);
+    const applied: Applied = { seat, isPublic, hasDecided, keptFactCount, before };
+    if (hasGameChanged)
+      this.minSeqBySeat = minSeqAfter(this.minSeqBySeat, applied, this.pendingSeats, (each) =>
+        this.seqFor(each),
+      );
     return applied;
   }
 
@@ -126,7 +140,7 @@ export class MatchState implements Viewable {
   }
 
   #changeRequests(event: TableEvent): RefusedPly | undefined {
-    const reduced = reduceRequests(this.requests, this.people, event, this.seq + 1);
+    const reduced = reduceRequests(this.requests, this.personSeats, event, this.seq + 1);
     if (reduced === undefined) return { refusal: refusal('noRequest', ''), ply: 0 };
     this.requests = reduced.requests;
     if (reduced.granted === undefined) return undefined;
@@ -141,7 +155,7 @@ export class MatchState implements Viewable {
     return this.match.game;
   }
 
-  get state(): State {
+  get gameState(): State {
     return this.match.state;
   }
 
@@ -149,7 +163,7 @@ export class MatchState implements Viewable {
     return this.match.table.key;
   }
 
-  undoable(viewer: Viewer): number {
+  undoableCount(viewer: Viewer): number {
     return viewer === undefined ? 0 : this.match.undoable(viewer);
   }
 

@@ -1,16 +1,15 @@
 /** Who plays each seat, and which requests wait for the consent of the others. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
+import type { PendingRequest } from '@pithead/protocol';
 import type { TableEvent, UndoTarget } from './events.ts';
 
-interface PendingRequest {
-  readonly by: Seat;
-  readonly agreed: number;
+interface NumberedRequest extends PendingRequest {
   /** The number of the event that asked. An answer must be based on this event or a later one. */
   readonly seq: number;
 }
 
-interface PendingUndo extends PendingRequest {
+interface UndoRequest extends NumberedRequest {
   readonly target: UndoTarget;
 }
 
@@ -19,8 +18,8 @@ export interface TableRequests {
   readonly standIns: number;
   /** Seats that a bot plays until the end, as bits. */
   readonly resigned: number;
-  readonly undoRequest: PendingUndo | null;
-  readonly pauseRequest: PendingRequest | null;
+  readonly undoRequest: UndoRequest | null;
+  readonly pauseRequest: NumberedRequest | null;
   readonly isPaused: boolean;
 }
 
@@ -33,19 +32,19 @@ export const NO_REQUESTS: TableRequests = {
 };
 
 /** The seats that must agree to a request: people who are present. */
-export const votersOf = (people: number, { standIns, resigned }: TableRequests): number =>
-  people & ~standIns & ~resigned;
+export const votersOf = (personSeats: number, { standIns, resigned }: TableRequests): number =>
+  personSeats & ~standIns & ~resigned;
 
 export interface ReducedRequests {
   readonly requests: TableRequests;
   /** Everybody has agreed to this undo: the caller carries it out. */
-  readonly granted: PendingUndo | undefined;
+  readonly granted: UndoRequest | undefined;
 }
 
 /** The requests after event number `seq`; undefined if the event answers a request that does not exist. */
 export function reduceRequests(
   before: TableRequests,
-  people: number,
+  personSeats: number,
   event: TableEvent,
   seq: number,
 ): ReducedRequests | undefined {
@@ -53,7 +52,8 @@ export function reduceRequests(
   if (change === undefined) return undefined;
   let requests: TableRequests = { ...before, ...change };
   // Checked after every event: somebody who leaves is no longer waited for.
-  const isGranted = ({ agreed }: PendingRequest): boolean => (votersOf(people, requests) & ~agreed) === 0;
+  const isGranted = ({ agreed }: NumberedRequest): boolean =>
+    (votersOf(personSeats, requests) & ~agreed) === 0;
   const { undoRequest, pauseRequest } = requests;
   if (pauseRequest !== null && isGranted(pauseRequest))
     requests = { ...requests, pauseRequest: null, isPaused: true };
@@ -95,7 +95,7 @@ function changeOf(
 }
 
 /** One refusal ends a request. */
-const withAnswer = <R extends PendingRequest>(request: R, seat: Seat, agrees: boolean): R | null =>
+const withAnswer = <R extends NumberedRequest>(request: R, seat: Seat, agrees: boolean): R | null =>
   agrees ? { ...request, agreed: request.agreed | bit(seat) } : null;
 
 const withoutRequestsOf = (

@@ -6,7 +6,7 @@ import type { Game, SavedMatch, Table } from '@pithead/kernel';
 import { Match } from '@pithead/kernel';
 import { MatchState } from './matchState.ts';
 import type { TableRequests } from './requests.ts';
-import { Visibility } from './visibility.ts';
+import { EventVisibility } from './eventVisibility.ts';
 
 /** The stored form. Its field names stay as they are; `SNAPSHOT_FORMAT` is raised when the shape changes. */
 interface StoredSnapshot {
@@ -42,7 +42,7 @@ export function saveSnapshot(
 export function resumeSnapshot(
   game: Game,
   table: Table,
-  people: number,
+  personSeats: number,
   snapshot: string,
   checksum: Checksum,
 ): MatchState | undefined {
@@ -50,9 +50,9 @@ export function resumeSnapshot(
   const text = snapshot.slice(space + 1);
   if (snapshot.slice(0, space) !== checksum(`${SNAPSHOT_FORMAT} ${text}`)) return undefined;
   const { match, beside, factSeqs, knownTo, fresh } = JSON.parse(text) as StoredSnapshot;
-  return new MatchState(Match.resume(game, table, match), people, {
+  return new MatchState(Match.resume(game, table, match), personSeats, {
     requests: beside,
-    visibility: new Visibility(factSeqs, knownTo),
+    visibility: new EventVisibility(factSeqs, knownTo),
     minSeqBySeat: fresh,
   });
 }

@@ -10,21 +10,25 @@ import { offlineContext, viewerState } from './viewerState.ts';
 it.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))(
   'every moment of a replay of %s shows what its viewers saw when it was played',
   (_, game) => {
-    const state = startTestMatch(game, 2, 'timeline');
+    const matchState = startTestMatch(game, 2, 'timeline');
     const views: unknown[][] = [];
     const look = (): void =>
       void views.push(
-        [0, 1, undefined].map((viewer) => state.viewerState(viewer, offlineContext(state)).view),
+        [0, 1, undefined].map((viewer) => matchState.viewerState(viewer, offlineContext(matchState)).view),
       );
     look();
-    for (let i = 0; i < 40 && state.status === 'running'; i++) {
-      const seat = Math.log2(state.asked & -state.asked);
-      const offers = state.match.offers(seat);
-      const applied = state.apply({ seat, kind: 'play', body: [offers[(7 * i) % offers.length] as Ply] });
+    for (let i = 0; i < 40 && matchState.status === 'running'; i++) {
+      const seat = Math.log2(matchState.pendingSeats & -matchState.pendingSeats);
+      const offers = matchState.match.offers(seat);
+      const applied = matchState.apply({
+        seat,
+        kind: 'play',
+        body: [offers[(7 * i) % offers.length] as Ply],
+      });
       expect(isRefused(applied)).toBe(false);
       look();
     }
-    const timeline = new ReplayTimeline(game, recordOf(state.match));
+    const timeline = new ReplayTimeline(game, recordOf(matchState.match));
     expect(timeline.length).toBe(views.length - 1);
     views.forEach((seen, ply) => {
       const shown = [0, 1, undefined].map((viewer) =>
@@ -36,7 +40,7 @@ it.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))
     });
     for (const viewer of [0, 1, undefined])
       expect(timeline.factsFor(viewer).map(([, fact]) => fact)).toEqual(
-        state.factsFor(viewer).map(([, fact]) => fact),
+        matchState.factsFor(viewer).map(([, fact]) => fact),
       );
     expect(timeline.turns()[0]).toEqual({ ply: 0, seat: timeline.record.plies[0]?.[0] });
   },

@@ -36,7 +36,10 @@ export class ReplayTimeline {
     return isOver(this.match.state);
   }
 
-  /** Nobody plays a replay: a viewer state has no offers, and the key is open. */
+  /**
+   * Nobody plays a replay: a viewer state has no offers, and the key is revealed. A record does not tell how its
+   * match ended; one that stops before the end of the game counts as abandoned.
+   */
   get context(): ViewContext {
     return {
       status: this.isOver ? 'over' : 'abandoned',
@@ -52,11 +55,11 @@ export class ReplayTimeline {
     const at = Math.max(0, Math.min(this.length, Math.trunc(ply)));
     return {
       game: this.game,
-      state: this.states[at] as State,
+      gameState: this.states[at] as State,
       dealKey: this.match.table.key,
       requests: NO_REQUESTS,
       seqFor: () => at,
-      undoable: () => 0,
+      undoableCount: () => 0,
       offers: () => [],
       factsFor: () => [],
     };

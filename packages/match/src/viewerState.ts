@@ -1,23 +1,23 @@
 /**
  * What a viewer may know of a match (P4): its state, and the export of a running match. What else leaves the
- * server or the worker is made in viewerUpdate.ts (changes), visibility.ts (the viewer's numbers of events and
+ * server or the worker is made in viewerUpdate.ts (changes), eventVisibility.ts (the viewer's numbers of events and
  * facts), timeline.ts and the kernel's `recordOf` (matches that have ended), and by `refuse` of the kernel's
  * `Match` (why a ply is not allowed; only for the seat that asks).
  */
 import type { Fact, Game, GameRecord, Key, Match, Ply, State, Viewer } from '@pithead/kernel';
 import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats, visiblePlies } from '@pithead/kernel';
-import type { Clocks, MatchStatus, PackedOffers, ViewerState } from '@pithead/protocol';
+import type { Clocks, MatchFields, PackedOffers, ViewerState } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
 import type { TableRequests } from './requests.ts';
 
 /** A match that is being played, or one moment of a replay. */
 export interface Viewable {
   readonly game: Game;
-  readonly state: State;
+  readonly gameState: State;
   readonly dealKey: Key;
   readonly requests: TableRequests;
   seqFor(viewer: Viewer): number;
-  undoable(viewer: Viewer): number;
+  undoableCount(viewer: Viewer): number;
   offers(viewer: Viewer): Ply[];
   factsFor(viewer: Viewer): (readonly [seq: number, fact: Fact])[];
 }
@@ -28,19 +28,21 @@ export interface ViewContext {
   readonly status: 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
   readonly frozenFor: string;
   readonly clocks: Clocks | null;
+  /** The seats whose owners are connected, as bits. */
   readonly online: number;
+  /** The number of connected spectators. */
   readonly watching: number;
 }
 
 /** For a match without a server: no clocks, and everybody is present. */
 export const offlineContext = ({
   status,
-  state,
-}: Pick<Viewable, 'state'> & Pick<ViewContext, 'status'>): ViewContext => ({
+  gameState,
+}: Pick<Viewable, 'gameState'> & Pick<ViewContext, 'status'>): ViewContext => ({
   status,
   frozenFor: '',
   clocks: null,
-  online: allSeats(state.seats),
+  online: allSeats(gameState.seats),
   watching: 0,
 });
 
@@ -53,31 +55,31 @@ export function viewerState(
   const facts = source.factsFor(viewer);
   return {
     seq: source.seqFor(viewer),
-    ...matchStatusFor(source, viewer, context),
-    view: source.game.view(source.state, viewer),
+    ...matchFieldsFor(source, viewer, context),
+    view: source.game.view(source.gameState, viewer),
     offers: packedOffersFor(source, viewer, context),
     factCount: facts.length,
     facts: since === undefined ? facts : facts.filter(([seq]) => seq > since),
     online: context.online,
     watching: context.watching,
     commitment: commitmentOf(source.dealKey),
-    key: openedKey(source, context),
+    key: revealedDealKey(source, context),
   };
 }
 
-export function matchStatusFor(source: Viewable, viewer: Viewer, context: ViewContext): MatchStatus {
-  const { game, state, requests } = source;
+export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewContext): MatchFields {
+  const { game, gameState, requests } = source;
   const { undoRequest, pauseRequest } = requests;
   return {
-    asked: pendingSeats(state),
+    asked: pendingSeats(gameState),
     standIns: requests.standIns,
     resigned: requests.resigned,
-    undoable: source.undoable(viewer),
+    undoable: source.undoableCount(viewer),
     undoRequest: undoRequest && { by: undoRequest.by, agreed: undoRequest.agreed },
     pauseRequest: pauseRequest && { by: pauseRequest.by, agreed: pauseRequest.agreed },
     isPaused: requests.isPaused,
     clocks: context.clocks,
-    outcome: isOver(state) ? game.outcome(state) : null,
+    outcome: isOver(gameState) ? game.outcome(gameState) : null,
     frozenFor: context.frozenFor,
   };
 }
@@ -87,8 +89,8 @@ const NO_OFFERS: PackedOffers = Object.freeze({});
 export const packedOffersFor = (source: Viewable, viewer: Viewer, { status }: ViewContext): PackedOffers =>
   viewer !== undefined && status === 'running' ? packOffers(source.offers(viewer)) : NO_OFFERS;
 
-export const openedKey = ({ dealKey, state }: Viewable, { status }: ViewContext): string =>
-  isOver(state) || status === 'abandoned' ? hexFromKey(dealKey) : '';
+export const revealedDealKey = ({ dealKey, gameState }: Viewable, { status }: ViewContext): string =>
+  isOver(gameState) || status === 'abandoned' ? hexFromKey(dealKey) : '';
 
 export const PARTIAL_FORMAT = 'pithead-partial/1';
 
@@ -104,7 +106,7 @@ export interface PartialRecord extends Pick<
 }
 
 export function partialRecordOf(source: Viewable & { readonly match: Match }, viewer: Viewer): PartialRecord {
-  const { game, match, state, dealKey } = source;
+  const { game, match, gameState, dealKey } = source;
   return {
     format: PARTIAL_FORMAT,
     game: game.id,
@@ -115,6 +117,6 @@ export function partialRecordOf(source: Viewable & { readonly match: Match }, vi
     commitment: commitmentOf(dealKey),
     plies: visiblePlies(game, match.plies, viewer),
     facts: source.factsFor(viewer).map(([, fact]) => fact),
-    view: game.view(state, viewer),
+    view: game.view(gameState, viewer),
   };
 }

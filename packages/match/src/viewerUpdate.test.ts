@@ -3,7 +3,7 @@ import type { ViewerState } from '@pithead/protocol';
 import { applyUpdate } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryLog, applyAll, startTestMatch } from './testing/randomLog.ts';
+import { arbitraryChoices, applyAll, startTestMatch } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
 import { mayKnow, lastSentTo, viewerUpdate } from './viewerUpdate.ts';
 
@@ -20,25 +20,27 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
   (_, game) => {
     it('the first state plus all updates equals the state of a viewer who arrives later', () => {
       fc.assert(
-        fc.property(arbitraryLog(), (choices) => {
-          const state = startTestMatch(game, 3, 'updates');
-          const lastSent = VIEWERS.map((viewer) => lastSentTo(state, viewer, offlineContext(state)));
-          const held = VIEWERS.map((viewer) => state.viewerState(viewer, offlineContext(state)));
-          applyAll(state, choices, (applied) => {
+        fc.property(arbitraryChoices(), (choices) => {
+          const matchState = startTestMatch(game, 3, 'updates');
+          const lastSent = VIEWERS.map((viewer) =>
+            lastSentTo(matchState, viewer, offlineContext(matchState)),
+          );
+          const held = VIEWERS.map((viewer) => matchState.viewerState(viewer, offlineContext(matchState)));
+          applyAll(matchState, choices, (applied) => {
             VIEWERS.forEach((viewer, i) => {
-              const fresh = state.viewerState(viewer, offlineContext(state));
+              const fresh = matchState.viewerState(viewer, offlineContext(matchState));
               if (mayKnow(applied, viewer)) {
                 const next = viewerUpdate(
-                  state,
+                  matchState,
                   viewer,
                   lastSent[i] as never,
                   applied,
-                  offlineContext(state),
+                  offlineContext(matchState),
                 );
                 const sent = JSON.parse(JSON.stringify(next.update)) as typeof next.update;
                 lastSent[i] = next.lastSent;
                 held[i] = applyUpdate(held[i] as ViewerState, sent);
-                expect(next.lastSent).toEqual(lastSentTo(state, viewer, offlineContext(state)));
+                expect(next.lastSent).toEqual(lastSentTo(matchState, viewer, offlineContext(matchState)));
               }
               expect(withoutSeqs(held[i] as ViewerState)).toEqual(
                 JSON.parse(JSON.stringify(withoutSeqs(fresh))),
@@ -51,10 +53,10 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
     });
 
     it('a viewer who sends `since` gets only the facts of later events', () => {
-      const state = startTestMatch(game, 3, 'since');
-      applyAll(state, fc.sample(arbitraryLog(), { numRuns: 1, seed: 3 })[0] ?? []);
-      const whole = state.viewerState(0, offlineContext(state));
-      const late = state.viewerState(0, offlineContext(state), 2);
+      const matchState = startTestMatch(game, 3, 'since');
+      applyAll(matchState, fc.sample(arbitraryChoices(), { numRuns: 1, seed: 3 })[0] ?? []);
+      const whole = matchState.viewerState(0, offlineContext(matchState));
+      const late = matchState.viewerState(0, offlineContext(matchState), 2);
       expect(late.facts).toEqual(whole.facts.filter(([seq]) => seq > 2));
       expect(late.factCount).toBe(whole.factCount);
     });

@@ -63,29 +63,31 @@ export interface Clocks {
   readonly isPaused: boolean;
 }
 
-export interface OpenRequest {
+/** An undo or a pause that waits for the consent of the other people. */
+export interface PendingRequest {
   readonly by: number;
+  /** The seats that have agreed, as bits; the one that asked included. */
   readonly agreed: number;
 }
 
 /**
- * What a viewer knows of a match besides view, offers and facts. Updates contain only the fields that
- * changed.
+ * What a viewer knows of a match besides view, offers and facts: the same for every viewer, except `undoable`.
+ * Updates contain only the fields that changed. Sets of seats are bit masks.
  */
-export interface MatchStatus {
+export interface MatchFields {
   readonly asked: number;
   readonly standIns: number;
   readonly resigned: number;
   readonly undoable: number;
-  readonly undoRequest: OpenRequest | null;
-  readonly pauseRequest: OpenRequest | null;
+  readonly undoRequest: PendingRequest | null;
+  readonly pauseRequest: PendingRequest | null;
   readonly isPaused: boolean;
   readonly clocks: Clocks | null;
   readonly outcome: Outcome | null;
   readonly frozenFor: string;
 }
 
-export interface ViewerState extends MatchStatus {
+export interface ViewerState extends MatchFields {
   readonly seq: number;
   readonly view: unknown;
   readonly offers: PackedOffers;
@@ -100,7 +102,7 @@ export interface ViewerState extends MatchStatus {
   readonly key: string;
 }
 
-export interface ViewerUpdate extends Partial<MatchStatus> {
+export interface ViewerUpdate extends Partial<MatchFields> {
   readonly seq: number;
   readonly view?: Patch;
   readonly offers?: PackedOffers;

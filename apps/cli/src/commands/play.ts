@@ -41,7 +41,7 @@ export const createPlayCommand =
       if (chosen === undefined) return screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
       const session: PlaySession = { ...chosen, screen, bots };
       const code = await runPlaySession(session);
-      if (session.state.match.isOver) last = playResultLines(session);
+      if (session.matchState.match.isOver) last = playResultLines(session);
       return code;
     } finally {
       bots.end();
@@ -79,7 +79,7 @@ function prepareSession(
       : prepareLoadedMatch(entry, flags, file, translate);
   return {
     entry,
-    state: createMatchState(match, seating.kinds),
+    matchState: createMatchState(match, seating.kinds),
     seating,
     language,
     text: entry.text(language),

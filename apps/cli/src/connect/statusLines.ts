@@ -1,5 +1,5 @@
 import { bit } from '@pithead/kernel';
-import type { ViewerState, OpenRequest } from '@pithead/protocol';
+import type { ViewerState, PendingRequest } from '@pithead/protocol';
 import type { ConnectSession } from './connectSession.ts';
 import { isTableFinished, seatNamesAtTable } from './connectSession.ts';
 
@@ -21,7 +21,7 @@ export function statusLines(session: ConnectSession): string[] {
 
 function requestLine(
   { translate, table: { seat } }: ConnectSession,
-  request: OpenRequest | null,
+  request: PendingRequest | null,
   kind: 'undo' | 'pause',
   names: readonly string[],
 ): string[] {

@@ -24,7 +24,7 @@ export function runGeneralCommand(
   return answerUserErrors(commandSession, () => {
     switch (word) {
       case 'help': {
-        const examples = inputExamples(session.state.match, viewer);
+        const examples = inputExamples(session.matchState.match, viewer);
         return showAnswer(commandSession, session.translate('playHelp', examples).split('\n'));
       }
       case 'save':
@@ -40,10 +40,10 @@ export function runGeneralCommand(
 }
 
 function save(session: PlaySession, file: string): InputResult {
-  const { translate, state, language } = session;
+  const { translate, matchState, language } = session;
   if (file === '') throw new UserError('fileWhich', { command: EXAMPLE_WORDS.save[language] });
-  saveRecord(file, recordOf(state.match));
-  session.saved = state.match.plies.length;
+  saveRecord(file, recordOf(matchState.match));
+  session.saved = matchState.match.plies.length;
   session.notice = [translate('saved', { file: printableLine(file) })];
   return 'continue';
 }
@@ -55,7 +55,7 @@ function load(session: PlaySession, file: string): InputResult {
   if (mustWarnUnsaved(session)) return warnOnce(session, translate('loadUnsaved'));
   const { names } = match.table;
   session.seating = createSeating(names, kindsFromNames(names, entry), entry, translate);
-  session.state = createMatchState(match, session.seating.kinds);
+  session.matchState = createMatchState(match, session.seating.kinds);
   session.bots.prepare(entry, match, session.seating.kinds);
   session.saved = match.plies.length;
   session.loaded = match.plies.length;

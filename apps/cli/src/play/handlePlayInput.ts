@@ -45,9 +45,9 @@ export async function handlePlayInput(session: PlaySession, seat: Seat, line: st
 }
 
 const whyNotOf =
-  ({ state, text }: PlaySession, seat: Seat): WhyNot =>
+  ({ matchState, text }: PlaySession, seat: Seat): WhyNot =>
   (ply) => {
-    const refusal = state.match.refuse(seat, ply);
+    const refusal = matchState.match.refuse(seat, ply);
     return refusal && refusalWithRule(refusal, text);
   };
 
@@ -57,10 +57,10 @@ async function explain(
   context: InputContext,
   question: string,
 ): Promise<InputResult> {
-  const { translate, state } = session;
+  const { translate, matchState } = session;
   const lines =
     question === ''
-      ? explainAll(context, translate, refusedPlies(state.match, seat, context.all))
+      ? explainAll(context, translate, refusedPlies(matchState.match, seat, context.all))
       : await explainQuestion(context, translate, question, whyNotOf(session, seat));
   return showAnswer(commandSessionOf(session, seat), lines);
 }
@@ -81,14 +81,14 @@ async function playLine(
 }
 
 function playPlies(session: PlaySession, seat: Seat, context: InputContext, plies: readonly Ply[]): void {
-  const result = session.state.apply({ seat, kind: 'play', body: plies });
+  const result = session.matchState.apply({ seat, kind: 'play', body: plies });
   session.onlyNotice = isRefused(result);
   if (isRefused(result))
     session.notice = [refusedCommandLine(context, session.translate, plies, result.ply, result.refusal)];
 }
 
 function undo(session: PlaySession, seat: Seat, { rest }: TypedCommand): InputResult {
-  const result = session.state.apply({ seat, kind: 'undo', body: isWholeTurn(rest) ? 'turn' : 'step' });
+  const result = session.matchState.apply({ seat, kind: 'undo', body: isWholeTurn(rest) ? 'turn' : 'step' });
   session.notice = [
     isRefused(result) ? refusalWithRule(result.refusal, session.text) : session.translate('undone'),
   ];

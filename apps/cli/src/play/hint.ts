@@ -18,8 +18,8 @@ export async function showHint(
   seat: Seat,
   choices: NumberedPlies,
 ): Promise<InputResult> {
-  const { state, entry, bots } = session;
-  const waited = await waitForBot(session, bots.advise(entry, state.match, seat), () =>
+  const { matchState, entry, bots } = session;
+  const waited = await waitForBot(session, bots.advise(entry, matchState.match, seat), () =>
     hintPendingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';

@@ -21,11 +21,11 @@ export const commandSessionOf = (session: PlaySession, viewer: Viewer): CommandS
 });
 
 function setLanguage(session: PlaySession, language: Language): void {
-  const { entry, seating, state } = session;
+  const { entry, seating, matchState } = session;
   session.language = language;
   session.text = entry.text(language);
   session.translate = cliTranslator(language);
-  session.seating = createSeating(state.match.table.names, seating.kinds, entry, session.translate);
+  session.seating = createSeating(matchState.match.table.names, seating.kinds, entry, session.translate);
   session.shown.clear();
   session.onlyNotice = false;
 }

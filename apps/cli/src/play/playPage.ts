@@ -8,7 +8,7 @@ import type { PlaySession } from './playSession.ts';
 import { viewerStateOf } from './playSession.ts';
 
 export function playPage(session: PlaySession, seat: Seat): GamePage {
-  const { state, text, translate, screen, seating, known, shown } = session;
+  const { matchState, text, translate, screen, seating, known, shown } = session;
   const { width, style } = screen;
   const { view, choices } = playInputContext(session, seat);
   const since = known.get(seat) ?? -1;
@@ -17,7 +17,7 @@ export function playPage(session: PlaySession, seat: Seat): GamePage {
     table: playTableLines(session, view),
     tableSeen: hasOnlySeatPlayed(session, seat, last),
     news: wrapNews(logLinesSince(session, seat, since), width),
-    fresh: recentLogLines(session, seat, Math.max(since, Math.min(last, state.match.plies.length))),
+    fresh: recentLogLines(session, seat, Math.max(since, Math.min(last, matchState.match.plies.length))),
     prompt: wrapText(text.prompt(view, seating.names), width),
     offers: offerLines(choices, width, translate),
     refused: refusedLines(choices, width, translate, style),
@@ -28,7 +28,7 @@ export function playPage(session: PlaySession, seat: Seat): GamePage {
 }
 
 export function playInputContext(session: PlaySession, seat: Seat): InputContext {
-  const { match } = session.state;
+  const { match } = session.matchState;
   return inputContextOf(match.game, session.text, viewerStateOf(session, seat), {
     all: pliesOfMoves(movesOfCurrentStep(match)),
     listed: refusalsToList(match, seat),
@@ -40,17 +40,17 @@ export const playTableLines = (
   view: unknown,
 ): string[] => entry.draw(view, { names: seating.names, text, width, colour });
 
-function hasOnlySeatPlayed({ state: { match } }: PlaySession, seat: Seat, last: number): boolean {
+function hasOnlySeatPlayed({ matchState: { match } }: PlaySession, seat: Seat, last: number): boolean {
   return last >= 0 && match.plies.slice(last).every(([by]) => by === seat);
 }
 
 /** `since` counts plies; −1 includes the setup. */
 export function logLinesSince(
-  { state, text, seating }: PlaySession,
+  { matchState, text, seating }: PlaySession,
   viewer: Viewer,
   since: number,
 ): string[] {
-  return state.match
+  return matchState.match
     .seenLog(viewer)
     .flatMap(({ ply, fact }) => (ply > since ? (text.fact(fact, seating.names) ?? []) : []));
 }

@@ -16,14 +16,14 @@ import type { TypedCommand } from '../input/commandWords.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
 export async function showResult(session: PlaySession): Promise<InputResult> {
-  const { screen, state, translate } = session;
+  const { screen, matchState, translate } = session;
   screen.showText(() => resultPage(session), translate, 'end');
   const line = await screen.read();
   session.notice = [];
   session.onlyNotice = !screen.pages;
   if (line === undefined || line.trim() === '') return 'quit';
   const after = await answerAfterEnd(session, readPlayCommand(line), line);
-  if (session.state !== state) session.onlyNotice = false;
+  if (session.matchState !== matchState) session.onlyNotice = false;
   return after;
 }
 

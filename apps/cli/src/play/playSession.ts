@@ -15,7 +15,7 @@ export interface PlaySession {
   readonly screen: GameScreen;
   readonly bots: SessionBots;
   readonly entry: GameParts;
-  state: MatchState;
+  matchState: MatchState;
   seating: Seating;
   language: Language;
   text: GameText;
@@ -39,11 +39,11 @@ export const createMatchState = (match: Match, kinds: readonly PlayerKind[]): Ma
     kinds.reduce((people, kind, seat) => (kind === 'human' ? people | bit(seat) : people), 0),
   );
 
-export const viewerStateOf = ({ state }: PlaySession, viewer: Viewer): ViewerState =>
-  state.viewerState(viewer, offlineContext(state));
+export const viewerStateOf = ({ matchState }: PlaySession, viewer: Viewer): ViewerState =>
+  matchState.viewerState(viewer, offlineContext(matchState));
 
 /** On a terminal only the second attempt drops an unsaved game. */
-export function mustWarnUnsaved({ screen, warned, state: { match }, saved }: PlaySession): boolean {
+export function mustWarnUnsaved({ screen, warned, matchState: { match }, saved }: PlaySession): boolean {
   return screen.pages && !warned && !match.isOver && match.plies.length > 0 && match.plies.length !== saved;
 }
 

@@ -12,28 +12,28 @@ import { leaveSession } from './playSession.ts';
 import { botThinkingPage, waitForBot } from './waitForBot.ts';
 
 export async function runPlaySession(session: PlaySession): Promise<number> {
-  const { bots, entry, state, seating } = session;
-  bots.prepare(entry, state.match, seating.kinds);
+  const { bots, entry, matchState, seating } = session;
+  bots.prepare(entry, matchState.match, seating.kinds);
   for (;;) {
-    const after = session.state.match.isOver ? await showResult(session) : await nextDecision(session);
+    const after = session.matchState.match.isOver ? await showResult(session) : await nextDecision(session);
     if (after === 'quit') return session.screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
   }
 }
 
 async function nextDecision(session: PlaySession): Promise<InputResult> {
-  const seat = firstPending(session.state.state);
+  const seat = firstPending(session.matchState.gameState);
   const kind = session.seating.kinds[seat];
   if (kind !== undefined && kind !== 'human') return letBotDecide(session, seat, kind);
   return mustPassKeyboard(session, seat) ? passKeyboard(session, seat) : askPerson(session, seat);
 }
 
 async function letBotDecide(session: PlaySession, seat: Seat, kind: PlayerKind): Promise<InputResult> {
-  const { state, entry, bots } = session;
-  const waited = await waitForBot(session, bots.decide(entry, state.match, seat, kind), () =>
+  const { matchState, entry, bots } = session;
+  const waited = await waitForBot(session, bots.decide(entry, matchState.match, seat, kind), () =>
     botThinkingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';
-  const result = state.apply({ seat, kind: 'play', body: [waited.thought] });
+  const result = matchState.apply({ seat, kind: 'play', body: [waited.thought] });
   if (isRefused(result)) throw new Error(`a bot was refused: ${result.refusal.reason}`);
   return 'continue';
 }
@@ -65,18 +65,18 @@ async function passKeyboard(session: PlaySession, seat: Seat): Promise<InputResu
 }
 
 async function askPerson(session: PlaySession, seat: Seat): Promise<InputResult> {
-  const { screen, state } = session;
+  const { screen, matchState } = session;
   screen.show(() => playPage(session, seat), session.translate);
-  session.shown.set(seat, state.match.plies.length);
+  session.shown.set(seat, matchState.match.plies.length);
   const line = await screen.read();
   if (line === undefined) return leaveSession(session);
   session.notice = [];
   const after = await handlePlayInput(session, seat, line);
-  if (session.state === state) markTurnAsKnown(session, seat);
+  if (session.matchState === matchState) markTurnAsKnown(session, seat);
   return after;
 }
 
 /** The last ply of the turn stays news, because it may have revealed or scored something. */
-function markTurnAsKnown({ state, known }: PlaySession, seat: Seat): void {
-  if (firstPending(state.state) !== seat) known.set(seat, state.match.plies.length - 1);
+function markTurnAsKnown({ matchState, known }: PlaySession, seat: Seat): void {
+  if (firstPending(matchState.gameState) !== seat) known.set(seat, matchState.match.plies.length - 1);
 }

@@ -202,9 +202,9 @@ async function botThinks(botGame: BotGame): Promise<void> {
 it('a decision that is no longer asked for is dropped', async () => {
   const botGame = newBotGame();
   await botThinks(botGame);
-  expect(botGame.session.matchState.asked).toBe(1 << BOT);
+  expect(botGame.session.matchState.pendingSeats).toBe(1 << BOT);
   await botGame.act('askUndo');
-  expect(botGame.session.matchState.asked).toBe(1 << PERSON);
+  expect(botGame.session.matchState.pendingSeats).toBe(1 << PERSON);
   await botGame.time.advance(5 * DELAY_MS);
   expect(botGame.released).toEqual([]);
 });

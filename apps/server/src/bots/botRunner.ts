@@ -60,7 +60,7 @@ export class BotRunner {
   askBots(session: MatchSession): void {
     const { matchState, table } = session;
     if (this.#isClosed || table.status !== 'running' || matchState.requests.isPaused) return;
-    const waiting = matchState.asked & matchState.botSeats;
+    const waiting = matchState.pendingSeats & matchState.botSeats;
     if (waiting !== 0 && !this.#dependencies.cluster.holdsLease(session.id))
       return this.#acquireLease(session);
     for (const { seat } of session.seats) if (waiting & bit(seat)) this.#begin(session, seat);
@@ -121,8 +121,8 @@ export class BotRunner {
     const hasSecrets =
       match.game.phases[currentStep(match.state).at]?.moves.some(({ secret }) => secret === true) === true;
     if (!hasSecrets) return this.#delayMs;
-    const { asked, botSeats } = session.matchState;
-    const askedBots = session.seats.filter((row) => asked & botSeats & bit(row.seat));
+    const { pendingSeats, botSeats } = session.matchState;
+    const askedBots = session.seats.filter((row) => pendingSeats & botSeats & bit(row.seat));
     return Math.max(
       this.#delayMs,
       ...askedBots.map((row) => SECRET_STEP_MS[levelOf(session, row.seat)] * askedBots.length),
@@ -161,8 +161,8 @@ export class BotRunner {
 
   #beginDecision(session: MatchSession, seat: Seat): ThoughtDecision | undefined {
     const { matchState, table } = session;
-    const isAsked = (matchState.asked & matchState.botSeats & bit(seat)) !== 0;
-    if (table.status !== 'running' || matchState.requests.isPaused || !isAsked) return undefined;
+    const mustDecide = (matchState.pendingSeats & matchState.botSeats & bit(seat)) !== 0;
+    if (table.status !== 'running' || matchState.requests.isPaused || !mustDecide) return undefined;
     return {
       decision: new BotDecision(matchState.match, seat),
       minSeq: session.minSeqOf(seat),

@@ -240,7 +240,7 @@ describe('the key of the deal', () => {
       every: 8,
       playsToEnd: true,
     });
-    expect([isOver(players.matchState.state), hunt.findings]).toEqual([true, []]);
+    expect([isOver(players.matchState.gameState), hunt.findings]).toEqual([true, []]);
     for (const viewer of players.viewers)
       expect(await stateOf(players, viewer)).toMatchObject({ key, commitment: first.commitment });
     await players.end();

@@ -116,7 +116,7 @@ async function startRace(game: string): Promise<BotRace> {
   await ben.request('POST', `/api/tables/${id}/join`, {});
   await ada.request('POST', `/api/tables/${id}/start`);
   const session = await server.context.matches.open(id);
-  const [seat = 0] = seatsOfMask(session.matchState.asked);
+  const [seat = 0] = seatsOfMask(session.matchState.pendingSeats);
   const [absent, other] = session.seats[seat]?.person === ada.id ? [ada, ben] : [ben, ada];
   return { session, absent, other };
 }

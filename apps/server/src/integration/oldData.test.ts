@@ -128,7 +128,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
       const { seq } = session.matchState;
       await grantUndo(session);
       await playOn(session, kind === 'SQLite' ? Infinity : 60);
-      expect(session.table.status).toBe(isOver(session.matchState.state) ? 'over' : 'running');
+      expect(session.table.status).toBe(isOver(session.matchState.gameState) ? 'over' : 'running');
       expect(session.matchState.seq).toBeGreaterThan(seq + 20);
     }
   });
@@ -174,12 +174,12 @@ async function grantUndo(session: MatchSession): Promise<void> {
 async function playOn(session: MatchSession, commands: number): Promise<void> {
   const random = new TestRandom(`old data ${session.table.game}`);
   const { game } = session.matchState.match;
-  const people = (): number => session.matchState.asked & ~session.matchState.botSeats;
-  for (let played = 0; played < commands && !isOver(session.matchState.state);) {
+  const people = (): number => session.matchState.pendingSeats & ~session.matchState.botSeats;
+  for (let played = 0; played < commands && !isOver(session.matchState.gameState);) {
     const seats = session.seats.map(({ seat }) => seat).filter((seat) => people() & bit(seat));
     if (seats.length === 0) await new Promise(setImmediate);
     else {
-      const { seat, plies } = randomCommand(game, session.matchState.state, random, seats);
+      const { seat, plies } = randomCommand(game, session.matchState.gameState, random, seats);
       await act(session, seat, { act: 'play', plies }, `play-${played++}`);
     }
   }

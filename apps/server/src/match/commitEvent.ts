@@ -37,29 +37,29 @@ export async function commitEvent(
   event: MatchEvent,
   uptime: number,
 ): Promise<CommitResult> {
-  const { matchState: state } = cache;
+  const { matchState } = cache;
   let applied: Applied | RefusedPly;
   try {
     applied = applyAudited(dependencies, cache, event);
   } catch (error) {
-    cache.unconfirmed = { seat: event.seat, isOpen: true };
+    cache.unconfirmed = { seat: event.seat, isPublic: true };
     return { kind: 'broken', error };
   }
   if (isRefused(applied)) return { kind: 'refused', refused: applied };
   cache.unconfirmed = applied;
-  cache.clocks &&= clocksAfter(state, cache.clocks, cache.table.clock, event.kind, applied, uptime);
+  cache.clocks &&= clocksAfter(matchState, cache.clocks, cache.table.clock, event.kind, applied, uptime);
   const row: EventRow = {
     table: cache.id,
-    seq: state.seq,
+    seq: matchState.seq,
     commandId,
     seat: event.seat,
     kind: event.kind,
     body: event.body,
-    isOpen: applied.isOpen,
-    stateHash: stateHash(state.state),
+    isOpen: applied.isPublic,
+    stateHash: stateHash(matchState.gameState),
     at: dependencies.time.now(),
   };
-  const change = tableChangeAfter(state, cache.clocks, row.at);
+  const change = tableChangeAfter(matchState, cache.clocks, row.at);
   const appended = await dependencies.store.append(row, change);
   if (appended.kind !== 'appended') {
     // Another process was faster, or the reply to an earlier attempt was lost: the log decides.
@@ -78,12 +78,12 @@ export async function commitEvent(
 
 function applyAudited(
   { isAudited }: MatchDependencies,
-  { matchState: state }: MatchCache,
+  { matchState }: MatchCache,
   event: MatchEvent,
 ): Applied | RefusedPly {
-  const applied = state.apply(event);
+  const applied = matchState.apply(event);
   if (isRefused(applied) || !isAudited) return applied;
-  const [broken] = state.game.audit(state.state);
+  const [broken] = matchState.game.audit(matchState.gameState);
   if (broken !== undefined) throw new BrokenLog(`invariant: ${broken}`);
   return applied;
 }

@@ -16,7 +16,8 @@ export function exportMatch(
 ): Promise<GameRecord | PartialRecord> {
   return session.read(session.viewerOf(person, viewer), () => {
     const { matchState } = session;
-    if (isOver(matchState.state) || session.table.status === 'abandoned') return recordOf(matchState.match);
+    if (isOver(matchState.gameState) || session.table.status === 'abandoned')
+      return recordOf(matchState.match);
     if (viewer !== undefined && session.seats[viewer]?.person !== person)
       throw new RequestError(person === null ? 'noSession' : 'notYourSeat');
     return partialRecordOf(matchState, viewer);

@@ -25,17 +25,25 @@ const found = (seq: number): TableWithSeats => ({
 
 it('a log with a broken early row is replayed a bounded number of times, up to that row', async () => {
   const rows: EventRow[] = [];
-  const state = newMatchState({ games: LOADED_GAMES }, found(0));
+  const original = newMatchState({ games: LOADED_GAMES }, found(0));
   let snapshot = '';
   for (let seq = 1; seq <= 120; seq++) {
-    const seat = firstPending(state.state);
-    const body = [state.match.offers(seat)[0] as Ply];
-    const applied = state.apply({ seat, kind: 'play', body });
+    const seat = firstPending(original.gameState);
+    const body = [original.match.offers(seat)[0] as Ply];
+    const applied = original.apply({ seat, kind: 'play', body });
     if (isRefused(applied)) throw new Error(applied.refusal.reason);
-    const { isOpen } = applied;
+    const { isPublic } = applied;
     const at = { table: 'table', commandId: `${seat}:${seq}`, at: 0 };
-    rows.push({ ...at, seq, seat, kind: 'play', body, isOpen, stateHash: stateHash(state.state) });
-    if (seq === 100) snapshot = saveSnapshot(state, sha256);
+    rows.push({
+      ...at,
+      seq,
+      seat,
+      kind: 'play',
+      body,
+      isOpen: isPublic,
+      stateHash: stateHash(original.gameState),
+    });
+    if (seq === 100) snapshot = saveSnapshot(original, sha256);
   }
   // The first damaged row is before the snapshot, so it is found only after the second one.
   for (const seq of [4, 110]) rows[seq - 1] = { ...(rows[seq - 1] as EventRow), stateHash: 'damaged' };

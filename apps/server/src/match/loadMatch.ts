@@ -18,7 +18,7 @@ interface MatchOrigin {
   readonly game: Game;
   readonly table: Table;
   /** Seats that people hold, as bits. Resigned people count: votes before that must replay. */
-  readonly people: number;
+  readonly personSeats: number;
 }
 
 function originOf(
@@ -38,12 +38,12 @@ function originOf(
       options: table.options,
       key: keyFromHex(table.key),
     },
-    people: seats.filter(isPerson).reduce((bits, { seat }) => bits | bit(seat), 0),
+    personSeats: seats.filter(isPerson).reduce((bits, { seat }) => bits | bit(seat), 0),
   };
 }
 
-const startOf = ({ game, table, people }: MatchOrigin): MatchState =>
-  new MatchState(Match.start(game, table), people);
+const startOf = ({ game, table, personSeats }: MatchOrigin): MatchState =>
+  new MatchState(Match.start(game, table), personSeats);
 
 export const newMatchState = (
   dependencies: Pick<MatchDependencies, 'games'>,
@@ -98,37 +98,37 @@ function soundPart(origin: MatchOrigin, rows: readonly EventRow[]): MatchState {
     for (; sound < rows.length; sound++) replayEvent(probe, rows[sound] as EventRow);
     return probe;
   } catch {
-    const state = startOf(origin);
-    for (const row of rows.slice(0, sound)) replayEvent(state, row);
-    return state;
+    const matchState = startOf(origin);
+    for (const row of rows.slice(0, sound)) replayEvent(matchState, row);
+    return matchState;
   }
 }
 
 async function fromSnapshot(
   { store }: Pick<MatchDependencies, 'store'>,
   { table: row }: TableWithSeats,
-  { game, table, people }: MatchOrigin,
+  { game, table, personSeats }: MatchOrigin,
 ): Promise<MatchState | undefined> {
   const snapshot = await store.findSnapshot(row.id);
   if (snapshot === undefined || snapshot.seq > row.seq) return undefined;
   try {
-    const state = resumeSnapshot(game, table, people, snapshot.body, sha256);
-    if (state === undefined || state.seq !== snapshot.seq) return undefined;
+    const matchState = resumeSnapshot(game, table, personSeats, snapshot.body, sha256);
+    if (matchState === undefined || matchState.seq !== snapshot.seq) return undefined;
     const [event] = await store.eventsAfter(row.id, snapshot.seq - 1);
-    return event?.stateHash === stateHash(state.state) ? state : undefined;
+    return event?.stateHash === stateHash(matchState.gameState) ? matchState : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function replayEvent(state: MatchState, row: EventRow): Applied {
-  if (row.seq !== state.seq + 1) throw new BrokenLog(`event ${state.seq + 1} is missing`);
+export function replayEvent(matchState: MatchState, row: EventRow): Applied {
+  if (row.seq !== matchState.seq + 1) throw new BrokenLog(`event ${matchState.seq + 1} is missing`);
   const { seat, kind, body } = row;
-  const applied = state.apply({ seat, kind, body } as MatchEvent);
+  const applied = matchState.apply({ seat, kind, body } as MatchEvent);
   if (isRefused(applied)) throw new BrokenLog(`event ${row.seq} is refused: ${applied.refusal.reason}`);
-  if (applied.isOpen !== row.isOpen)
+  if (applied.isPublic !== row.isOpen)
     throw new BrokenLog(`event ${row.seq} was visible to other viewers than it should be`);
-  if (stateHash(state.state) !== row.stateHash)
+  if (stateHash(matchState.gameState) !== row.stateHash)
     throw new BrokenLog(`event ${row.seq} leads to another state`);
   return applied;
 }

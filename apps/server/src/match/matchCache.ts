@@ -17,7 +17,7 @@ export type CacheChange = 'none' | 'followed' | 'reloaded';
 
 interface UnconfirmedEvent {
   readonly seat: Seat;
-  readonly isOpen: boolean;
+  readonly isPublic: boolean;
 }
 
 export class MatchCache {
@@ -58,7 +58,7 @@ export class MatchCache {
    * them.
    */
   isPublishedTo(viewer: Viewer): boolean {
-    return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== viewer);
+    return this.unconfirmed === undefined || (!this.unconfirmed.isPublic && this.unconfirmed.seat !== viewer);
   }
 
   async isBehindLog(): Promise<boolean> {

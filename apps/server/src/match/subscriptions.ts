@@ -3,7 +3,7 @@ import type { Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Applied, MatchState, ViewContext, LastSent } from '@pithead/match';
 import { mayKnow, lastSentTo, viewerUpdate } from '@pithead/match';
-import type { MatchStatus } from '@pithead/protocol';
+import type { MatchFields } from '@pithead/protocol';
 
 export interface Subscriber {
   readonly person: string | null;
@@ -40,7 +40,7 @@ export class Subscriptions {
   }
 
   subscribe(
-    match: MatchState,
+    matchState: MatchState,
     context: ViewContext,
     subscriber: Subscriber,
     viewer: Viewer,
@@ -50,12 +50,12 @@ export class Subscriptions {
     const stream = this.#streams.get(viewer) ?? {
       viewer,
       subscribers: new Set(),
-      lastSent: lastSentTo(match, viewer, context),
+      lastSent: lastSentTo(matchState, viewer, context),
     };
     this.#streams.set(viewer, stream);
     stream.subscribers.add(subscriber);
     const presence = this.presence();
-    subscriber.send(messageRest('state', match.viewerState(viewer, { ...context, ...presence }, since)));
+    subscriber.send(messageRest('state', matchState.viewerState(viewer, { ...context, ...presence }, since)));
     this.sendPresence(subscriber);
     this.#onPresence(this.localPresence());
   }
@@ -68,10 +68,10 @@ export class Subscriptions {
     this.#onPresence(this.localPresence());
   }
 
-  publish(match: MatchState, context: ViewContext, applied: Applied): void {
+  publish(matchState: MatchState, context: ViewContext, applied: Applied): void {
     for (const stream of this.#streams.values()) {
       if (!mayKnow(applied, stream.viewer)) continue;
-      const { update, lastSent } = viewerUpdate(match, stream.viewer, stream.lastSent, applied, context);
+      const { update, lastSent } = viewerUpdate(matchState, stream.viewer, stream.lastSent, applied, context);
       stream.lastSent = lastSent;
       const message = messageRest('news', update);
       for (const subscriber of stream.subscribers) subscriber.send(message);
@@ -82,12 +82,13 @@ export class Subscriptions {
    * After a reload. A viewer for whom nothing changed is sent nothing: a message would reveal others' sealed
    * choices.
    */
-  resetAll(match: MatchState, context: ViewContext): void {
+  resetAll(matchState: MatchState, context: ViewContext): void {
     for (const stream of this.#streams.values()) {
       const before = stream.lastSent;
-      stream.lastSent = lastSentTo(match, stream.viewer, context);
-      if (stream.lastSent.seq === before.seq && isSameStatus(before.status, stream.lastSent.status)) continue;
-      const message = messageRest('state', match.viewerState(stream.viewer, context));
+      stream.lastSent = lastSentTo(matchState, stream.viewer, context);
+      if (stream.lastSent.seq === before.seq && haveSameFields(before.fields, stream.lastSent.fields))
+        continue;
+      const message = messageRest('state', matchState.viewerState(stream.viewer, context));
       for (const subscriber of stream.subscribers) subscriber.send(message);
     }
   }
@@ -121,7 +122,7 @@ export class Subscriptions {
 }
 
 /** Ignores running clocks, which change all the time. */
-const isSameStatus = (one: MatchStatus, other: MatchStatus): boolean =>
+const haveSameFields = (one: MatchFields, other: MatchFields): boolean =>
   JSON.stringify({ ...one, clocks: null }) === JSON.stringify({ ...other, clocks: null });
 
 const messageRest = (type: string, content: object): string =>

@@ -10,20 +10,24 @@ import {
   nextDeadline,
 } from './clocks.ts';
 
-export function tableChangeAfter(state: MatchState, clocks: ClockState | null, now: number): TableChange {
-  const { status } = state;
+export function tableChangeAfter(
+  matchState: MatchState,
+  clocks: ClockState | null,
+  now: number,
+): TableChange {
+  const { status } = matchState;
   return {
-    seq: state.seq,
-    pending: status === 'abandoned' ? 0 : state.asked,
-    played: state.botSeats,
+    seq: matchState.seq,
+    pending: status === 'abandoned' ? 0 : matchState.pendingSeats,
+    played: matchState.botSeats,
     clocks,
-    due: nextDeadline(clocks, status === 'running' ? state.clockSeats : 0),
+    due: nextDeadline(clocks, status === 'running' ? matchState.clockSeats : 0),
     ...(status === 'running' ? {} : { status, endedAt: now }),
   };
 }
 
 export function clocksAfter(
-  state: MatchState,
+  matchState: MatchState,
   clocks: ClockState,
   rule: ClockRule,
   kind: EventKind,
@@ -34,12 +38,12 @@ export function clocksAfter(
   if (hasDecided) {
     const isOwn = (before.clockSeats & bit(seat)) !== 0;
     after = isOwn
-      ? clockAfterDecision(after, rule, seat, state.match.undoLimit !== before.undoLimit)
+      ? clockAfterDecision(after, rule, seat, matchState.match.undoLimit !== before.undoLimit)
       : clockAfterBotDecision(after, rule, seat);
   }
-  const newlyAsked = state.asked & ~before.asked;
+  const newlyPending = matchState.pendingSeats & ~before.pendingSeats;
   // An undo of a sealed decision asks the seat again, but it is the same question: it must earn no time.
-  if (kind !== 'undo') after = clocksAfterReask(after, rule, newlyAsked);
-  else if ((newlyAsked & bit(seat)) !== 0) after = clockAfterUndo(after, rule, seat);
-  return { ...after, isPaused: state.requests.isPaused };
+  if (kind !== 'undo') after = clocksAfterReask(after, rule, newlyPending);
+  else if ((newlyPending & bit(seat)) !== 0) after = clockAfterUndo(after, rule, seat);
+  return { ...after, isPaused: matchState.requests.isPaused };
 }

@@ -27,8 +27,8 @@ export class Nudges {
     if (seats[seat]?.person !== person) throw new RequestError('notYourSeat');
     if (table.status !== 'running')
       throw new RequestError(table.status === 'frozen' ? 'frozen' : 'tableOver');
-    const waitedFor = matchState.asked & ~matchState.botSeats & ~bit(seat);
-    if (waitedFor === 0 || (matchState.asked & bit(seat)) !== 0) throw new RequestError('notWaiting');
+    const waitedFor = matchState.pendingSeats & ~matchState.botSeats & ~bit(seat);
+    if (waitedFor === 0 || (matchState.pendingSeats & bit(seat)) !== 0) throw new RequestError('notWaiting');
     if (!this.#buckets[table.pace].take(`${table.id}/${seat}`)) throw new RequestError('nudgedAlready');
     return waitedFor;
   }

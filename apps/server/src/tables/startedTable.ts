@@ -19,10 +19,10 @@ export function startedTable(
 ): StartedTable {
   const seats = namedSeats(found);
   const start = { version, key, startedAt: time.now(), status: 'running' } as const;
-  const match = newMatchState({ games }, { table: { ...found.table, ...start }, seats });
+  const matchState = newMatchState({ games }, { table: { ...found.table, ...start }, seats });
   const clocks = startClocks(found.table.clock, seats.length, uptime.now());
-  const { asked, botSeats, clockSeats } = match;
+  const { pendingSeats, botSeats, clockSeats } = matchState;
   const due = clocks === null || clockSeats === 0 ? null : clocks.asOf + (clocks.leftMs[0] as number);
   const people = found.seats.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
-  return { change: { ...start, clocks, pending: asked, played: botSeats, due }, seats, people };
+  return { change: { ...start, clocks, pending: pendingSeats, played: botSeats, due }, seats, people };
 }

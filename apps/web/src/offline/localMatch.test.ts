@@ -23,7 +23,7 @@ const headFor = ({ game }: GameWithBots, isHotSeat: boolean) =>
 
 function* eventsOf({ kit }: GameWithBots, local: LocalMatch, limit: number): Generator<LocalEvent> {
   for (let i = 0; i < limit && local.status === 'running'; i++) {
-    const seats = [0, 1, 2].filter((seat) => (local.asked & bit(seat)) !== 0);
+    const seats = [0, 1, 2].filter((seat) => (local.pendingSeats & bit(seat)) !== 0);
     const seat = seats[i % seats.length] as number;
     if (i % 7 === 3 && local.match.undoable(seat) > 0)
       yield { seat, kind: 'undo', reach: i % 2 === 0 ? 'step' : 'turn' };
@@ -94,7 +94,7 @@ describe('undo', () => {
     if ('reason' in event) throw new Error(event.reason);
     expect(isRefused(local.apply(event))).toBe(false);
     expect(event).toStrictEqual({ seat: 0, kind: 'rewind', body: local.match.plies.length });
-    expect(local.asked & bit(0)).not.toBe(0);
+    expect(local.pendingSeats & bit(0)).not.toBe(0);
     const fresh = Match.start(playable.game, local.match.table);
     for (const [seat, verb, noun] of local.match.plies) fresh.play(seat, [[verb, noun]]);
     expect(local.match.state).toStrictEqual(fresh.state);

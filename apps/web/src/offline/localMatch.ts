@@ -2,7 +2,14 @@
 import type { Game, Seat, Viewer } from '@pithead/kernel';
 import { bit, keyFromHex, Match } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
-import { isRefused, lastTurnStart, MatchState, offlineContext, refuseCommand, toEvent } from '@pithead/match';
+import {
+  isRefused,
+  startOfLastRun,
+  MatchState,
+  offlineContext,
+  refuseCommand,
+  toEvent,
+} from '@pithead/match';
 import type { ActBody, RequestRefusal, ViewerState } from '@pithead/protocol';
 import type { LocalFailure, LocalMatchHead, StoredMatch } from './storedMatch.ts';
 import { fromStoredEvent } from './storedMatch.ts';
@@ -28,7 +35,7 @@ export class LocalMatch extends MatchState {
     if (refusal !== undefined) return refusal;
     if (act.act !== 'askUndo') return NEEDS_OTHERS.includes(act.act) ? NOBODY_TO_ASK : toEvent(this, command);
     // Needs no consent: the other seats are bots or people at the same device.
-    const start = lastTurnStart(this.match, seat);
+    const start = startOfLastRun(this.match, seat);
     return start === undefined ? { reason: 'nothingToAsk' } : { seat, kind: 'rewind', body: start };
   }
 }

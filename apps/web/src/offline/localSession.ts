@@ -95,8 +95,9 @@ export class LocalSession {
 
   hint(channel: number): Promise<readonly PlyAssessment[]> {
     const seat = this.#subscriptions.get(channel)?.viewer;
-    const { match, asked, status } = this.#local;
-    if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
+    const { match, pendingSeats, status } = this.#local;
+    if (seat === undefined || status !== 'running' || (pendingSeats & bit(seat)) === 0)
+      return Promise.resolve([]);
     return this.#dependencies.bots.hint(match, seat);
   }
 
@@ -174,7 +175,9 @@ export class LocalSession {
   }
 
   #waiting(): number {
-    return this.isWatched && this.#local.status === 'running' ? this.#local.asked & this.#local.botSeats : 0;
+    return this.isWatched && this.#local.status === 'running'
+      ? this.#local.pendingSeats & this.#local.botSeats
+      : 0;
   }
 
   /** Bots pause before a new decision, but not between the plies of one. */

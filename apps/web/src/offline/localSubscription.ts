@@ -41,7 +41,7 @@ export class LocalSubscription {
     const own = local.head.bots.indexOf(null);
     this.viewer = viewer === null || this.#isTurning || own < 0 ? undefined : (viewer ?? own);
     // Bots' seats can't be viewed.
-    if (this.viewer !== undefined && (local.people & bit(this.viewer)) === 0) this.viewer = undefined;
+    if (this.viewer !== undefined && (local.personSeats & bit(this.viewer)) === 0) this.viewer = undefined;
     this.#last = this.viewer ?? local.head.names.length - 1;
     this.#follow(local);
   }
@@ -91,7 +91,7 @@ export class LocalSubscription {
   /** The device goes to the next person who has to decide; while only bots play, it stays. */
   #follow(local: LocalMatch): void {
     if (!this.#isTurning) return;
-    const asked = local.status === 'running' ? local.asked & ~local.botSeats : 0;
+    const asked = local.status === 'running' ? local.pendingSeats & ~local.botSeats : 0;
     if (this.viewer !== undefined && (asked === 0 || (asked & bit(this.viewer)) !== 0)) return;
     this.#handOver = undefined;
     if (asked === 0) return;

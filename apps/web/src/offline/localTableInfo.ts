@@ -4,7 +4,7 @@ import type { LocalMatch } from './localMatch.ts';
 import type { LocalMatchSummary } from './storedMatch.ts';
 
 const isYourTurn = (local: LocalMatch): boolean =>
-  local.status === 'running' && (local.asked & ~local.botSeats) !== 0;
+  local.status === 'running' && (local.pendingSeats & ~local.botSeats) !== 0;
 
 export function localTableInfo(local: LocalMatch): TableInfo {
   const { head, match } = local;
@@ -46,7 +46,7 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
     names,
     bots,
     isHotSeat,
-    asked: local.asked,
+    asked: local.pendingSeats,
     isYourTurn: isYourTurn(local),
     status: local.status,
     ranks: isOver(match.state) ? match.game.outcome(match.state).seats.map(({ rank }) => rank) : null,

@@ -44,7 +44,7 @@ export class RecordReplay {
   frame(ply: number, seat: ReplayViewer): ReplayFrame {
     const moment = this.#timeline.at(ply);
     const { context } = this.#timeline;
-    const seats = Array.from({ length: moment.state.seats }, (_, each) => each);
+    const seats = Array.from({ length: moment.gameState.seats }, (_, each) => each);
     const viewer = typeof seat === 'number' ? seat : undefined;
     return {
       state: viewerState(moment, viewer, context),
@@ -95,8 +95,8 @@ export class RecordReplay {
   }
 }
 
-export const exportRecord = (state: MatchState, viewer: Viewer): GameRecord | PartialRecord =>
-  state.status === 'running' ? partialRecordOf(state, viewer) : recordOf(state.match);
+export const exportRecord = (matchState: MatchState, viewer: Viewer): GameRecord | PartialRecord =>
+  matchState.status === 'running' ? partialRecordOf(matchState, viewer) : recordOf(matchState.match);
 
 export const recordProblem = (flaw: RecordFlaw, params: RecordProblem['params'] = {}): RecordProblem => ({
   flaw,

@@ -12,38 +12,38 @@ export const startTestMatch = (
   game: Game,
   seats: number,
   seed: string,
-  people = (1 << seats) - 1,
+  personSeats = (1 << seats) - 1,
 ): MatchState =>
   new MatchState(
     Match.start(game, { names: NAMES.slice(0, seats), options: {}, key: keyFromSeed(seed) }),
-    people,
+    personSeats,
   );
 
 /** Numbers that are turned into whatever event is possible where they are used. */
-export const arbitraryLog = (): fc.Arbitrary<readonly Choice[]> =>
+export const arbitraryChoices = (): fc.Arbitrary<readonly Choice[]> =>
   fc.noBias(
-    fc.array(fc.record({ what: fc.nat(99), who: fc.nat(99), which: fc.nat(9999) }), {
+    fc.array(fc.record({ actRoll: fc.nat(99), seatRoll: fc.nat(99), plyRoll: fc.nat(9999) }), {
       maxLength: 100,
       size: 'max',
     }),
   );
 
 export interface Choice {
-  readonly what: number;
-  readonly who: number;
-  readonly which: number;
+  readonly actRoll: number;
+  readonly seatRoll: number;
+  readonly plyRoll: number;
 }
 
 export function applyAll(
-  state: MatchState,
+  matchState: MatchState,
   choices: readonly Choice[],
   onApplied: (applied: Applied) => void = () => undefined,
 ): MatchEvent[] {
   const events: MatchEvent[] = [];
   for (const choice of choices) {
-    const event = eventOf(state, choice);
+    const event = eventOf(matchState, choice);
     if (event === undefined) continue;
-    const applied = state.apply(event);
+    const applied = matchState.apply(event);
     if (isRefused(applied)) throw new Error(`${event.kind}: ${applied.refusal.reason}`);
     events.push(event);
     onApplied(applied);
@@ -51,33 +51,39 @@ export function applyAll(
   return events;
 }
 
-function eventOf(state: MatchState, { what, who, which }: Choice): MatchEvent | undefined {
-  if (state.status !== 'running') return undefined;
-  const seats = state.state.seats;
-  const asked = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => state.asked & bit(seat));
-  const seat = what < 75 ? (asked[who % asked.length] as number) : who % seats;
+function eventOf(matchState: MatchState, { actRoll, seatRoll, plyRoll }: Choice): MatchEvent | undefined {
+  if (matchState.status !== 'running') return undefined;
+  const seats = matchState.gameState.seats;
+  const pending = Array.from({ length: seats }, (_, seat) => seat).filter(
+    (seat) => matchState.pendingSeats & bit(seat),
+  );
+  const seat = actRoll < 75 ? (pending[seatRoll % pending.length] as number) : seatRoll % seats;
   // A bot plays where nobody sits, past every check of commands.
-  if (what < 75 && (state.botSeats & bit(seat)) !== 0 && !state.requests.isPaused)
-    return { seat, kind: 'play', body: [plyOf(state, seat, which)] };
-  const command = { ...actOf(state, seat, what, which), seat, seq: state.seqFor(seat) } as SeatCommand;
-  const event = refuseCommand(state, command) ?? toEvent(state, command);
+  if (actRoll < 75 && (matchState.botSeats & bit(seat)) !== 0 && !matchState.requests.isPaused)
+    return { seat, kind: 'play', body: [plyOf(matchState, seat, plyRoll)] };
+  const command = {
+    ...actOf(matchState, seat, actRoll, plyRoll),
+    seat,
+    seq: matchState.seqFor(seat),
+  } as SeatCommand;
+  const event = refuseCommand(matchState, command) ?? toEvent(matchState, command);
   return 'reason' in event ? undefined : event;
 }
 
-const plyOf = (state: MatchState, seat: number, which: number): Ply => {
-  const offers = state.match.offers(seat);
-  return offers[which % offers.length] as Ply;
+const plyOf = (matchState: MatchState, seat: number, plyRoll: number): Ply => {
+  const offers = matchState.match.offers(seat);
+  return offers[plyRoll % offers.length] as Ply;
 };
 
-function actOf(state: MatchState, seat: number, what: number, which: number): object {
-  if (what < 65) return { act: 'play', plies: [plyOf(state, seat, which)] };
-  if (what < 75) return { act: 'undo', reach: which % 2 === 0 ? 'step' : 'turn' };
-  if (what < 80) return { act: 'askUndo' };
-  if (what < 86) return { act: 'answerUndo', agree: which % 4 > 0 };
-  if (what < 88) return { act: 'askPause' };
-  if (what < 92) return { act: 'answerPause', agree: which % 2 > 0 };
-  if (what < 94) return { act: 'resume' };
-  if (what < 96) return { act: 'leave' };
-  if (what < 99) return { act: 'return' };
+function actOf(matchState: MatchState, seat: number, actRoll: number, plyRoll: number): object {
+  if (actRoll < 65) return { act: 'play', plies: [plyOf(matchState, seat, plyRoll)] };
+  if (actRoll < 75) return { act: 'undo', reach: plyRoll % 2 === 0 ? 'step' : 'turn' };
+  if (actRoll < 80) return { act: 'askUndo' };
+  if (actRoll < 86) return { act: 'answerUndo', agree: plyRoll % 4 > 0 };
+  if (actRoll < 88) return { act: 'askPause' };
+  if (actRoll < 92) return { act: 'answerPause', agree: plyRoll % 2 > 0 };
+  if (actRoll < 94) return { act: 'resume' };
+  if (actRoll < 96) return { act: 'leave' };
+  if (actRoll < 99) return { act: 'return' };
   return { act: 'resign' };
 }

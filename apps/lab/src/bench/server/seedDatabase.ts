@@ -14,7 +14,7 @@ import { benchServerSettings } from '../../processes/serverSettings.ts';
 /** Tables created in parallel share commits. */
 const PARALLEL_TABLES = 100;
 
-type Situation = ReturnType<typeof newMatchState>;
+type MatchState = ReturnType<typeof newMatchState>;
 
 /** Runs the server's own code in this process. */
 export async function seedDatabase(data: string, count: number, plies: number): Promise<PlannedTable[]> {
@@ -54,7 +54,7 @@ export function copyDatabase(from: string, to: string): void {
 
 async function openTable({
   context,
-}: RunningServer): Promise<{ id: string; tokens: string[]; matchState: Situation }> {
+}: RunningServer): Promise<{ id: string; tokens: string[]; matchState: MatchState }> {
   const { people, tables, store } = context;
   const guests = await Promise.all(
     Array.from({ length: BENCH_SEATS }, async (_, seat) => {
@@ -77,10 +77,10 @@ async function openTable({
 }
 
 /** The key of the deal can be read here, so all plies are known in advance. */
-function planPlies(matchState: Situation, limit: number, random: RandomInt): PlannedPly[] {
+function planPlies(matchState: MatchState, limit: number, random: RandomInt): PlannedPly[] {
   const planned: PlannedPly[] = [];
-  while (planned.length < limit && !isOver(matchState.state)) {
-    const seat = firstPending(matchState.state);
+  while (planned.length < limit && !isOver(matchState.gameState)) {
+    const seat = firstPending(matchState.gameState);
     const offers = matchState.match.offers(seat);
     const ply = offers[random(offers.length)] as Ply;
     planned.push([seat, matchState.seqFor(seat), ...ply]);

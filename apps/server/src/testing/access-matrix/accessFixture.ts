@@ -85,7 +85,7 @@ export class AccessFixture {
     if (stage === 'waiting' || stage === 'full') return id;
     await requestOk(host, 'POST', `/api/tables/${id}/start`);
     // Which seat starts is random.
-    if ((await this.server.context.matches.open(id)).matchState.asked !== 1)
+    if ((await this.server.context.matches.open(id)).matchState.pendingSeats !== 1)
       return this.#newTable(stage, isPublic);
     if (stage === 'playing') return id;
     // The waiting seat resigns first; otherwise a stand-in would play for the other seat.
@@ -138,7 +138,7 @@ export class AccessFixture {
     // As a job of the match, so that no command is half applied.
     const match = await session?.run(() => [
       session.matchState.seq,
-      stateHash(session.matchState.state),
+      stateHash(session.matchState.gameState),
       session.matchState.requests,
     ]);
     const chat = [

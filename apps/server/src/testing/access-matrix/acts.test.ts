@@ -23,7 +23,7 @@ class Match {
     match.people = [await TestClient.createGuest(url, 'Ada'), await TestClient.createGuest(url, 'Ben')];
     // Which seat starts is random.
     do await match.start();
-    while ((await match.session()).matchState.asked !== 1);
+    while ((await match.session()).matchState.pendingSeats !== 1);
     await match.connect();
     return match;
   }
@@ -64,7 +64,7 @@ class Match {
   async found(): Promise<string> {
     const { matchState } = await this.session();
     const events = await this.server.context.store.eventsAfter(this.id, 0);
-    return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)} ${events.length}`;
+    return `${matchState.seq} ${stateHash(matchState.gameState)} ${JSON.stringify(matchState.requests)} ${events.length}`;
   }
 
   async post(act: Act): Promise<number | string> {

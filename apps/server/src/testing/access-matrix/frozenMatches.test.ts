@@ -193,13 +193,13 @@ describe('a violated rule', () => {
     const ada = await TestClient.createGuest(server.url, 'Ada');
     const [id, other] = [await begin(ada), await begin(ada)];
     const act = await playOf(ada, id, 5, 8);
-    const hash = stateHash((await server.context.matches.open(id)).matchState.state);
+    const hash = stateHash((await server.context.matches.open(id)).matchState.gameState);
 
     [isBroken, isFull] = [true, true];
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
     [isBroken, isFull] = [false, false];
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('200');
-    expect(stateHash((await server.context.matches.open(id)).matchState.state)).toBe(hash);
+    expect(stateHash((await server.context.matches.open(id)).matchState.gameState)).toBe(hash);
     expect((await server.context.store.findTable(id))?.table.status).toBe('running');
 
     isBroken = true;
@@ -208,7 +208,7 @@ describe('a violated rule', () => {
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
     const { body: state } = await ada.request<object>('GET', `/api/tables/${id}/state`);
     expect(state).toMatchObject({ seq: 5, frozenFor: 'brokenRule' });
-    expect(stateHash((await server.context.matches.open(id)).matchState.state)).toBe(hash);
+    expect(stateHash((await server.context.matches.open(id)).matchState.gameState)).toBe(hash);
     expect(await cellOf(ada, 'POST', `/api/tables/${other}/acts`, await playOf(ada, other, 5, 8))).toBe(
       '200',
     );

@@ -83,7 +83,7 @@ export class AttackRun {
     const session = await this.#newTable(game);
     const release = session.hold();
     let last: ValidPlay | undefined;
-    for (let played = 0; played < PLAYS_PER_TABLE && !isOver(session.matchState.state); played++) {
+    for (let played = 0; played < PLAYS_PER_TABLE && !isOver(session.matchState.gameState); played++) {
       if (this.attacks >= attacks || this.findings.length > 0) break;
       const good = randomValidPlay(session, `good-${played}`, this.#random);
       const possible = illegalActionsOn(session, good, last, this.#random);

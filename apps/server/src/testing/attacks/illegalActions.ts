@@ -48,7 +48,7 @@ export function illegalActionsOn(
     ...wrongSeqs(session, good).map((seq) => ({ by: own, text: act({ seq }) })),
     ...illegalCommands(session, good, random).map((plies) => ({ by: own, text: act({ plies }) })),
     ...others
-      .filter((seat) => !isPending(session.matchState.state, seat))
+      .filter((seat) => !isPending(session.matchState.gameState, seat))
       .map((seat) => ({ by: seat, text: act({ seat, seq: session.matchState.seqFor(seat) }) })),
     ...answersWithoutRequest(session, good).map((each) => ({ by: own, text: actText(session.id, each) })),
     ...(last === undefined
@@ -74,12 +74,12 @@ function illegalCommands(
   { seat, plies }: ValidPlay,
   random: TestRandom,
 ): (readonly Ply[])[] {
-  const { match, state } = session.matchState;
+  const { match, gameState } = session.matchState;
   const [[verb] = ['']] = plies;
   const illegal = Array.from({ length: ILLEGAL }, (): Ply => {
     const move = random.pick(match.game.moves);
     return [move.verb, random.below(Math.min(4096, move.nouns.length))];
-  }).filter((ply) => refuse(match.game, state, seat, ply) !== undefined);
+  }).filter((ply) => refuse(match.game, gameState, seat, ply) !== undefined);
   const strange: Ply[] = [
     ...['fly', 'constructor', 'toString', 'hasOwnProperty', verb.toUpperCase()].map((each): Ply => [each, 0]),
     [verb, 65_535],
@@ -92,7 +92,7 @@ function illegalCommands(
 /** A ply that is illegal now may be legal after others; then it is no attack. */
 function isPlayable({ matchState }: MatchSession, seat: Seat, plies: readonly Ply[]): boolean {
   const { game } = matchState.match;
-  const after = game.copy(matchState.state);
+  const after = game.copy(matchState.gameState);
   return plies.every((ply) => {
     if (refuse(game, after, seat, ply) !== undefined) return false;
     playPly(game, after, seat, ply, undefined);
@@ -142,7 +142,7 @@ const junk = (random: TestRandom): string =>
 
 export function randomValidPlay(session: MatchSession, id: string, random: TestRandom): ValidPlay {
   const { matchState } = session;
-  const { seat, plies } = randomCommand(matchState.match.game, matchState.state, random);
+  const { seat, plies } = randomCommand(matchState.match.game, matchState.gameState, random);
   return {
     act: 'play',
     seat,

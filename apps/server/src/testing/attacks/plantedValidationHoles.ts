@@ -97,7 +97,7 @@ const VALIDATION_HOLES: readonly ValidationHole[] = [
   {
     name: 'a refused command leaves a trace in the state',
     plant: onRefusal((session, _act, why) => {
-      session.matchState.state.seals++;
+      session.matchState.gameState.seals++;
       throw why;
     }),
   },

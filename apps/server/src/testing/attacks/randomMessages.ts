@@ -47,7 +47,7 @@ export class RandomMessages {
 
   get fingerprint(): string {
     const { matchState } = this.session;
-    return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)}`;
+    return `${matchState.seq} ${stateHash(matchState.gameState)} ${JSON.stringify(matchState.requests)}`;
   }
 
   async run(runs: number, seed?: number): Promise<void> {
@@ -86,7 +86,7 @@ export class RandomMessages {
 
   validAct(kind: number): Act {
     const { matchState } = this.session;
-    const seat = matchState.asked === 2 ? 1 : 0;
+    const seat = matchState.pendingSeats === 2 ? 1 : 0;
     const base = { seat, id: `r${++this.#ids}`, seq: matchState.seqFor(seat) };
     const [verb, noun] = matchState.match.offers(seat)[kind] ?? ['chooseSide', kind];
     if (kind < 4) return { act: 'play', ...base, plies: [[verb, noun]] };

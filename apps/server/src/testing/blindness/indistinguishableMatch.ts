@@ -4,7 +4,7 @@
  */
 import type { Fact, Game, Key, LogEntry, Viewer, RecordedPly, Seat } from '@pithead/kernel';
 import { canonicalJson, isSecretVerb, redealtCopy } from '@pithead/kernel';
-import { Visibility } from '@pithead/match';
+import { EventVisibility } from '@pithead/match';
 import type { ObservedTable } from './observedTable.ts';
 import { TestRandom } from '../testRandom.ts';
 
@@ -21,7 +21,7 @@ export function enterIndistinguishableMatch(
   match.log = truth.log.map((entry) => redealtFact(correctRules, entry, viewer, random));
   match.plies = redealtPlies(correctRules, truth.plies, match.undoLimit, viewer, random);
   const knownTo = [...visibility.knownTo, ...sealedEvents(viewer, seats, random)];
-  matchState.visibility = new Visibility(visibility.factSeqs, knownTo);
+  matchState.visibility = new EventVisibility(visibility.factSeqs, knownTo);
   return () => {
     Object.assign(match, truth);
     matchState.visibility = visibility;

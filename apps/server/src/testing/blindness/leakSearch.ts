@@ -53,7 +53,7 @@ export class LeakSearch {
 
   async run({ pairs, updates, every, playsToEnd = false }: LeakSearchGoal): Promise<this> {
     const isDone = (): boolean => !playsToEnd && this.pairs >= pairs && this.updates >= updates;
-    while (this.findings.length === 0 && !isOver(this.#observed.matchState.state) && !isDone()) {
+    while (this.findings.length === 0 && !isOver(this.#observed.matchState.gameState) && !isDone()) {
       if (this.pairs < pairs && this.#random.oneIn(every)) await this.#compareProbes();
       if (this.updates < updates && this.#random.oneIn(every)) await this.#compareUpdates();
       const { seq } = this.#observed.matchState;
@@ -66,20 +66,23 @@ export class LeakSearch {
   async #playNext(): Promise<void> {
     const { matchState, correctRules } = this.#observed;
     const { match } = matchState;
-    const seat = this.#random.pick(seatsOfMask(pendingSeats(matchState.state)));
+    const seat = this.#random.pick(seatsOfMask(pendingSeats(matchState.gameState)));
     if (match.undoable(seat) > 0 && this.#random.oneIn(6)) return this.#takeBack(seat);
     const command = this.#oftenSealed(seat);
     const play = (): Promise<void> => this.#observed.play(seat, command.plies);
-    if (isHiddenFromOthers(correctRules, matchState.state, command)) await this.#expectUnnoticed(seat, play);
+    if (isHiddenFromOthers(correctRules, matchState.gameState, command))
+      await this.#expectUnnoticed(seat, play);
     else await play();
   }
 
   /** Prefers sealed choices: random play would finish the sealing step too soon to test what precedes it. */
   #oftenSealed(seat: Seat): RandomCommand {
     const { matchState, correctRules } = this.#observed;
-    const commands = [1, 2, 3].map(() => randomCommand(correctRules, matchState.state, this.#random, [seat]));
+    const commands = [1, 2, 3].map(() =>
+      randomCommand(correctRules, matchState.gameState, this.#random, [seat]),
+    );
     return (
-      commands.find((command) => isHiddenFromOthers(correctRules, matchState.state, command)) ??
+      commands.find((command) => isHiddenFromOthers(correctRules, matchState.gameState, command)) ??
       (commands[0] as RandomCommand)
     );
   }
@@ -99,7 +102,7 @@ export class LeakSearch {
     without.undo(seat, reach);
     const undo = (): Promise<void> =>
       this.#observed.act({ act: 'undo', seat, id: this.#observed.newId(), seq, reach });
-    if (isHiddenFromOthers(correctRules, matchState.state, { seat, plies, after: without.state }))
+    if (isHiddenFromOthers(correctRules, matchState.gameState, { seat, plies, after: without.state }))
       await this.#expectUnnoticed(seat, undo);
     else await undo();
   }
@@ -148,12 +151,12 @@ export class LeakSearch {
     const observed = this.#observed;
     const { correctRules, matchState } = observed;
     const viewer = this.#random.pick(observed.viewers);
-    const command = randomCommand(correctRules, matchState.state, this.#random);
+    const command = randomCommand(correctRules, matchState.gameState, this.#random);
     const key = this.#random.key();
     if (
       !looksAlikeAfter(
         correctRules,
-        redealtCopy(correctRules, matchState.state, viewer, key),
+        redealtCopy(correctRules, matchState.gameState, viewer, key),
         command,
         viewer,
       )
@@ -185,7 +188,7 @@ export class LeakSearch {
     const at = expected.findIndex((text, i) => text !== found[i]);
     const { table, matchState } = this.#observed;
     const { game, plies } = matchState.match;
-    const place = `${game.id}, ${plies.length} plies, ${matchState.state.steps.at(-1)?.at}, ${table}`;
+    const place = `${game.id}, ${plies.length} plies, ${matchState.gameState.steps.at(-1)?.at}, ${table}`;
     const difference = firstDifference(expected[at] ?? '', found[at < 0 ? expected.length : at] ?? '');
     this.findings.push(`${what} (${place}): ${expected.length} or ${found.length} messages, ${difference}`);
   }

@@ -16,7 +16,7 @@ import {
   redealtCopy,
   refuse,
 } from '@pithead/kernel';
-import { ownPliesBeforeLastTurn } from '@pithead/match';
+import { ownPliesBeforeLastRun } from '@pithead/match';
 import type { Act, ActBody } from '@pithead/protocol';
 import { firstDifference } from '@pithead/testkit';
 import type { ObservedTable } from './observedTable.ts';
@@ -61,7 +61,7 @@ export class PairedMatches {
   }
 
   get #state(): State {
-    return this.#worlds[0].matchState.state;
+    return this.#worlds[0].matchState.gameState;
   }
 
   get #correctRules() {
@@ -110,13 +110,13 @@ export class PairedMatches {
   async #inSecret(): Promise<string> {
     const world = this.#random.pick(this.#worlds);
     const { matchState } = world;
-    const seats = seatsOfMask(pendingSeats(matchState.state)).filter((seat) => seat !== this.#viewer);
+    const seats = seatsOfMask(pendingSeats(matchState.gameState)).filter((seat) => seat !== this.#viewer);
     if (seats.length === 0 || matchState.requests.isPaused) return 'nothing';
     const seat = this.#random.pick(seats);
     if (this.#random.oneIn(2) && canTakeBackInSecret(world, seat))
       await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
     else {
-      const command = this.#secretCommand(matchState.state, seat);
+      const command = this.#secretCommand(matchState.gameState, seat);
       if (command === undefined) return 'nothing';
       await this.#secretly(world, seat, {
         act: 'play',
@@ -161,12 +161,12 @@ export class PairedMatches {
   }
 
   async #others(): Promise<string> {
-    const { requests, asked } = this.#worlds[0].matchState;
+    const { requests, pendingSeats: pending } = this.#worlds[0].matchState;
     if (this.#viewer !== undefined && (requests.standIns & bit(this.#viewer)) !== 0) return 'nothing';
     const seat = this.#random.pick(
       this.#worlds[0].viewers.filter((viewer) => viewer !== undefined && viewer !== this.#viewer),
     ) as Seat;
-    const action = this.#actionOfOther(seat, asked);
+    const action = this.#actionOfOther(seat, pending);
     if (action === undefined) return 'nothing';
     const id = `other-${this.#worlds[0].newId()}`;
     for (const world of this.#worlds)
@@ -209,7 +209,7 @@ export class PairedMatches {
     return `seat ${seat} asked to go back to where it was already`;
   }
 
-  #actionOfOther(seat: Seat, asked: number): ActBody | undefined {
+  #actionOfOther(seat: Seat, pending: number): ActBody | undefined {
     const { requests } = this.#worlds[0].matchState;
     if (requests.isPaused) return { act: 'resume' };
     if (requests.undoRequest !== null && (requests.undoRequest.agreed & bit(seat)) === 0)
@@ -220,7 +220,7 @@ export class PairedMatches {
     if (roll === 5 && this.#maySideAct(seat) && requests.pauseRequest === null) return { act: 'askPause' };
     if (roll <= 2 && requests.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
       return { act: 'askUndo' };
-    return (asked & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
+    return (pending & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
   }
 
   /**
@@ -229,7 +229,7 @@ export class PairedMatches {
    */
   #goesBackAlike(seat: Seat): boolean {
     const [one, other] = this.#worlds.map(({ matchState: { match } }) => {
-      const keep = ownPliesBeforeLastTurn(match, seat);
+      const keep = ownPliesBeforeLastRun(match, seat);
       const settled = match.plies.slice(0, match.undoLimit).filter(([by]) => by === seat).length;
       return keep === undefined ? -1 : Math.min(keep, settled);
     });
@@ -245,8 +245,8 @@ export class PairedMatches {
   }
 
   #looksAlikeAfter(seat: Seat, plies: readonly Ply[]): boolean {
-    const views = this.#worlds.map(({ matchState: { state } }) =>
-      viewAfter(this.#correctRules, state, seat, plies, this.#viewer),
+    const views = this.#worlds.map(({ matchState: { gameState } }) =>
+      viewAfter(this.#correctRules, gameState, seat, plies, this.#viewer),
     );
     return views[0] !== undefined && views[0] === views[1];
   }
@@ -290,8 +290,8 @@ export class PairedMatches {
   }
 
   #actionOfViewer(seat: Seat): ActBody | undefined {
-    const { requests, asked } = this.#worlds[0].matchState;
-    const isAsked = (asked & bit(seat)) !== 0;
+    const { requests, pendingSeats: pending } = this.#worlds[0].matchState;
+    const mustDecide = (pending & bit(seat)) !== 0;
     const isAway = (requests.standIns & bit(seat)) !== 0;
     const mayAnswer = requests.undoRequest !== null && (requests.undoRequest.agreed & bit(seat)) === 0;
     if (mayAnswer && !isAway && this.#random.oneIn(3))
@@ -305,9 +305,9 @@ export class PairedMatches {
     if (roll === 7) return { act: 'resume' };
     if (roll === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
     if (roll === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
-    // A seat that is asked must not leave: its stand-in would play differently in each match.
-    if (roll === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
-    return isAsked ? this.#ownPlay(seat) : undefined;
+    // A pending seat must not leave: its stand-in would play differently in each match.
+    if (roll === 10) return !mustDecide && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
+    return mustDecide ? this.#ownPlay(seat) : undefined;
   }
 
   #illegalPlay(seat: Seat): ActBody | undefined {
@@ -329,8 +329,8 @@ export class PairedMatches {
    */
   #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
     const isLegal = this.#worlds.map(
-      ({ matchState: { state } }) =>
-        viewAfter(this.#correctRules, state, seat, plies, this.#viewer) !== undefined,
+      ({ matchState: { gameState } }) =>
+        viewAfter(this.#correctRules, gameState, seat, plies, this.#viewer) !== undefined,
     );
     return (!isLegal[0] && !isLegal[1]) || this.#looksAlikeAfter(seat, plies);
   }
@@ -350,9 +350,9 @@ export class PairedMatches {
     this.compared += one.length;
     if (one.length === other.length && one.every((text, i) => text === other[i])) return;
     const at = one.findIndex((text, i) => text !== other[i]);
-    const { match, state } = this.#worlds[0].matchState;
+    const { match, gameState } = this.#worlds[0].matchState;
     const viewer = this.#viewer === undefined ? 'a spectator' : `seat ${this.#viewer}`;
-    const place = `${match.game.id}, ${match.plies.length} plies, ${state.steps.at(-1)?.at}`;
+    const place = `${match.game.id}, ${match.plies.length} plies, ${gameState.steps.at(-1)?.at}`;
     this.findings.push(
       `${viewer} can tell two worlds apart (${place}; ${what}): ${one.length} or ${other.length} messages, ` +
         firstDifference(one[at] ?? '', other[at < 0 ? one.length : at] ?? ''),
@@ -394,5 +394,5 @@ function canTakeBackInSecret({ correctRules, matchState }: ObservedTable, seat: 
     log: [...match.log],
   });
   without.undo(seat, 'step');
-  return isHiddenFromOthers(correctRules, matchState.state, { seat, plies, after: without.state });
+  return isHiddenFromOthers(correctRules, matchState.gameState, { seat, plies, after: without.state });
 }

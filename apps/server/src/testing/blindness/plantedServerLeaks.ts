@@ -1,6 +1,6 @@
 import type { Viewer, Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import { isRefused, lastTurnStart, MatchState, Visibility } from '@pithead/match';
+import { isRefused, startOfLastRun, MatchState, EventVisibility } from '@pithead/match';
 import { MatchSession } from '../../match/matchSession.ts';
 import { MatchCache } from '../../match/matchCache.ts';
 import { Subscriptions } from '../../match/subscriptions.ts';
@@ -34,7 +34,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
         'publish',
         (original) =>
           function publish(this: Subscriptions, match, context, applied) {
-            original.call(this, match, context, { ...applied, isOpen: true });
+            original.call(this, match, context, { ...applied, isPublic: true });
           },
       ),
   },
@@ -42,7 +42,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
     name: 'facts are sent unfiltered',
     plant: () =>
       replaceMethod(
-        Visibility,
+        EventVisibility,
         'factsFor',
         () =>
           function factsFor({ log }) {
@@ -131,8 +131,8 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
             const applied = original.call(this, event);
             if (isRefused(applied)) return applied;
             const isDeciding = (each: number): boolean =>
-              each !== event.seat && (applied.before.asked & bit(each)) !== 0;
-            if (!applied.isOpen)
+              each !== event.seat && (applied.before.pendingSeats & bit(each)) !== 0;
+            if (!applied.isPublic)
               this.minSeqBySeat = this.minSeqBySeat.map((from, each) =>
                 isDeciding(each) ? from : this.seqFor(each),
               );
@@ -148,7 +148,7 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
         'apply',
         (original) =>
           function apply(this: MatchState, event) {
-            const body = lastTurnStart(this.match, event.seat) ?? 0;
+            const body = startOfLastRun(this.match, event.seat) ?? 0;
             return original.call(this, event.kind === 'askUndo' ? { ...event, body } : event);
           },
       ),
@@ -162,7 +162,7 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
         (original) =>
           function apply(this: MatchState, event) {
             const applied = original.call(this, event);
-            if (!isRefused(applied) && !applied.isOpen)
+            if (!isRefused(applied) && !applied.isPublic)
               this.requests = { ...this.requests, undoRequest: null, pauseRequest: null };
             return applied;
           },
@@ -182,14 +182,14 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
       ),
   },
   {
-    name: 'facts that were taken back are counted whoever knew them',
+    name: 'a viewer is sent the number of facts that remain although it knew none of those taken back',
     plant: () =>
       replaceMethod(
-        Visibility,
+        EventVisibility,
         'keptFactCountFor',
         (original) =>
-          function keptFactCountFor(this: Visibility, match, viewer, kept) {
-            return original.call(this, match, viewer, kept, Infinity);
+          function keptFactCountFor(this: EventVisibility, match, viewer, counts) {
+            return original.call(this, match, viewer, { ...counts, sentFacts: Infinity });
           },
       ),
   },

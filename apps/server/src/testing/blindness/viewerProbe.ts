@@ -57,19 +57,19 @@ export async function runProbe(
 }
 
 function anyPly({ correctRules, matchState }: ObservedTable, seat: Seat, random: TestRandom): Ply {
-  const offers = isPending(matchState.state, seat) ? matchState.match.offers(seat) : [];
+  const offers = isPending(matchState.gameState, seat) ? matchState.match.offers(seat) : [];
   if (offers.length > 0 && random.oneIn(3)) return random.pickPly(offers);
   const { verb, nouns } = random.pick(
     random.oneIn(3)
       ? correctRules.moves
-      : (correctRules.phases[currentStep(matchState.state).at]?.moves ?? correctRules.moves),
+      : (correctRules.phases[currentStep(matchState.gameState).at]?.moves ?? correctRules.moves),
   );
   return [verb, random.below(Math.min(4096, nouns.length))];
 }
 
 function refusedActs(observed: ObservedTable, seat: Seat, random: TestRandom): Act[] {
   const { correctRules, matchState } = observed;
-  const { state } = matchState;
+  const { gameState } = matchState;
   const seq = matchState.seqFor(seat);
   const base = (id: string) => ({ seat, id, seq });
   const acts: Act[] = [
@@ -78,11 +78,11 @@ function refusedActs(observed: ObservedTable, seat: Seat, random: TestRandom): A
       ? { act: 'return', ...base('return') }
       : { act: 'answerUndo', ...base('answer'), agree: true },
   ];
-  const illegal = refusedPly(observed, state, seat, random);
+  const illegal = refusedPly(observed, gameState, seat, random);
   if (illegal !== undefined) acts.push({ act: 'play', ...base('illegal'), plies: [[...illegal]] });
   if (matchState.match.undoable(seat) === 0) acts.push({ act: 'undo', ...base('undo'), reach: 'turn' });
-  if (isPending(state, seat)) {
-    const { plies, after } = randomCommand(correctRules, state, random, [seat]);
+  if (isPending(gameState, seat)) {
+    const { plies, after } = randomCommand(correctRules, gameState, random, [seat]);
     const last = refusedPly(observed, after, seat, random);
     if (last !== undefined)
       acts.push({

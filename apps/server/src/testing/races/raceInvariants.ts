@@ -116,8 +116,8 @@ export async function checkPlaysOn(
 
 async function playOne(session: MatchSession, random: TestRandom): Promise<void> {
   const { matchState } = session;
-  const seat = session.seats.findIndex((row) => (matchState.asked & bit(row.seat)) !== 0);
-  const ply = random.pickPly(offersFor(matchState.match.game, matchState.state, seat));
+  const seat = session.seats.findIndex((row) => (matchState.pendingSeats & bit(row.seat)) !== 0);
+  const ply = random.pickPly(offersFor(matchState.match.game, matchState.gameState, seat));
   if ((matchState.botSeats & bit(seat)) !== 0) return session.playBot(seat, session.minSeqOf(seat), [ply]);
   const [verb, noun] = ply;
   const person = session.seats[seat]?.person ?? '';

@@ -59,7 +59,7 @@ export class SharedTestServer {
   async waitUntilSettled(players: readonly TestPlayer[]): Promise<void> {
     const [{ table }] = players as [TestPlayer];
     const session = await this.server.context.matches.open(table);
-    await expect.poll(() => session.matchState.asked & session.matchState.botSeats).toBe(0);
+    await expect.poll(() => session.matchState.pendingSeats & session.matchState.botSeats).toBe(0);
     await Promise.all(
       players.map((player) => player.waitFor(({ seq }) => seq === session.matchState.seqFor(player.seat))),
     );

@@ -81,10 +81,10 @@ export class ReferenceTable {
     const before = this.table.clocks;
     if (clocks.asOf > upMs + ROUNDING_MS)
       this.#fail(`clocks ran for ${clocks.asOf} ms, people were served for ${upMs} ms`);
-    const { clockSeats, asked } = this.#matchState;
+    const { clockSeats, pendingSeats } = this.#matchState;
     const ran = elapseTo(before, clockSeats, Math.max(before.asOf, upMs + ROUNDING_MS));
     // Taking back a completed decision takes its increment back as well.
-    const isReopened = kind === 'undo' && (asked & bit(seat)) === 0;
+    const isReopened = kind === 'undo' && (pendingSeats & bit(seat)) === 0;
     const fair = (isReopened ? clockAfterUndo(ran, this.table.clock, seat) : ran).leftMs;
     for (const [i, left] of clocks.leftMs.entries()) {
       if (left < (fair[i] ?? 0) - ROUNDING_MS)
@@ -96,8 +96,8 @@ export class ReferenceTable {
 
   #checkBot({ commandId, seat, body }: EventRow): void {
     if (!commandId.startsWith('bot:')) return;
-    const { asked, botSeats } = this.#matchState;
-    if ((asked & botSeats & bit(seat)) === 0) this.#fail(`${commandId}: that bot was not asked`);
+    const { pendingSeats, botSeats } = this.#matchState;
+    if ((pendingSeats & botSeats & bit(seat)) === 0) this.#fail(`${commandId}: that bot was not asked`);
     else if (!this.#answers.get(seat)?.plies.has(canonicalJson(body)))
       this.#fail(`${commandId}: the bot never thought of ${canonicalJson(body)}`);
   }
@@ -113,9 +113,9 @@ export class ReferenceTable {
 
   /** Another seat that decides at the same time changes the question to the bot, but not its decision. */
   #keepAnswers(): void {
-    const { match, asked, botSeats, minSeqBySeat } = this.#matchState;
+    const { match, pendingSeats, botSeats, minSeqBySeat } = this.#matchState;
     for (const { seat } of this.#seats) {
-      if ((asked & botSeats & bit(seat)) === 0) continue;
+      if ((pendingSeats & botSeats & bit(seat)) === 0) continue;
       const known = this.#answers.get(seat);
       const since = minSeqBySeat[seat] ?? 0;
       const plies = known?.since === since ? known.plies : new Set<string>();

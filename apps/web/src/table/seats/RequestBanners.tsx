@@ -1,4 +1,4 @@
-import type { OpenRequest, WatchedTable } from '@pithead/protocol';
+import type { PendingRequest, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -45,7 +45,11 @@ export function RequestBanners(props: Props): JSX.Element | null {
   if (state === undefined) return null;
   const mayAnswer = viewer !== null && source.act !== undefined;
 
-  const request = (asked: OpenRequest, words: string, answer: 'answerUndo' | 'answerPause'): JSX.Element => (
+  const request = (
+    asked: PendingRequest,
+    words: string,
+    answer: 'answerUndo' | 'answerPause',
+  ): JSX.Element => (
     <div class="banner is-asking" role="alert">
       <span>{asked.by === viewer ? texts.asked : words}</span>
       {mayAnswer && asked.by !== viewer && !hasSeat(asked.agreed, viewer) && (

@@ -23,14 +23,14 @@ const showsFirst: PlantedBug = {
       append: ((event, change) => {
         const session = matches.peek(event.table);
         if (session !== undefined) {
-          const { asked, clockSeats, match } = session.matchState;
-          const facts = match.log.length;
+          const { pendingSeats, clockSeats, match } = session.matchState;
+          const factCount = match.log.length;
           session.subscriptions.publish(session.matchState, session.viewContext(), {
             seat: event.seat,
-            isOpen: event.isOpen,
-            keptFactCount: facts,
+            isPublic: event.isOpen,
+            keptFactCount: factCount,
             hasDecided: false,
-            before: { asked, clockSeats, undoLimit: match.undoLimit, facts },
+            before: { pendingSeats, clockSeats, undoLimit: match.undoLimit, factCount },
           });
         }
         return append(event, change);

@@ -6,7 +6,7 @@ export const EVERYBODY = -1;
 type FactLog = Pick<Match, 'game' | 'log'>;
 
 /** The events of a match are numbered 1, 2, …; a viewer counts only those that it may know of. */
-export class Visibility {
+export class EventVisibility {
   /** For each event: EVERYBODY, or the only seat that may know of it. */
   readonly knownTo: number[] = [];
   /** For each fact of the log: the number of the event that brought it; 0 for the setup. */
@@ -42,17 +42,24 @@ export class Visibility {
   }
 
   /**
-   * How many of the first `kept` facts of the log a viewer knows, if that is fewer than the `known` ones it
-   * was sent; undefined if none of those was taken back. Facts that it does not know don't count: it must not
-   * learn that there were any.
+   * How many of the first `unchangedFacts` facts of the log a viewer knows, if that is fewer than the
+   * `sentFacts` that it was sent; undefined if none of those was taken back. Facts that it does not know
+   * don't count: it must not learn that there were any.
    */
-  keptFactCountFor(match: FactLog, viewer: Viewer, kept: number, known: number): number | undefined {
-    const keep = knownFactCount(match, viewer, kept);
-    return keep < known ? keep : undefined;
+  keptFactCountFor(
+    match: FactLog,
+    viewer: Viewer,
+    { unchangedFacts, sentFacts }: { readonly unchangedFacts: number; readonly sentFacts: number },
+  ): number | undefined {
+    const keep = knownFactCount(match, viewer, unchangedFacts);
+    return keep < sentFacts ? keep : undefined;
   }
 
-  /** Adds an event that has brought all facts of the log but the first ones, which have the numbers `factSeqs`. */
-  record(knownTo: number, factSeqs: readonly number[], factCount: number): void {
+  /**
+   * Appends an event. The log now has `factCount` facts; the first `factSeqs.length` keep these event numbers,
+   * the rest belong to the new event.
+   */
+  append(knownTo: number, factSeqs: readonly number[], factCount: number): void {
     this.#add(knownTo);
     const added = Array.from({ length: factCount - factSeqs.length }, () => this.seq);
     this.factSeqs = [...factSeqs, ...added];

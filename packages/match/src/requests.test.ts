@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { TableEvent } from './events.ts';
+import type { TableRequests } from './requests.ts';
+import { NO_REQUESTS, reduceRequests, votersOf } from './requests.ts';
+
+/** Seats 0, 1 and 2 of four are people; the event has number 9. */
+const PEOPLE = 0b0111;
+const reduce = (before: Partial<TableRequests>, event: TableEvent) =>
+  reduceRequests({ ...NO_REQUESTS, ...before }, PEOPLE, event, 9);
+
+const undoRequest = { by: 0, agreed: 0b001, seq: 4, target: { keep: 2 } };
+const pauseRequest = { by: 1, agreed: 0b010, seq: 5 };
+
+interface Case {
+  readonly title: string;
+  readonly before: Partial<TableRequests>;
+  readonly event: TableEvent;
+  /** The fields that differ from `before`. */
+  readonly change: Partial<TableRequests>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    title: 'a request for an undo counts its own seat as agreeing and remembers the number of its event',
+    before: {},
+    event: { seat: 0, kind: 'askUndo', body: { keep: 2 } },
+    change: { undoRequest: { ...undoRequest, seq: 9 } },
+  },
+  {
+    title: 'a request for a pause counts its own seat as agreeing',
+    before: {},
+    event: { seat: 1, kind: 'askPause', body: null },
+    change: { pauseRequest: { ...pauseRequest, seq: 9 } },
+  },
+  {
+    title: 'an agreement is counted while another person has not answered',
+    before: { undoRequest },
+    event: { seat: 1, kind: 'answerUndo', body: true },
+    change: { undoRequest: { ...undoRequest, agreed: 0b011 } },
+  },
+  {
+    title: 'one refusal ends a request for an undo',
+    before: { undoRequest: { ...undoRequest, agreed: 0b011 } },
+    event: { seat: 2, kind: 'answerUndo', body: false },
+    change: { undoRequest: null },
+  },
+  {
+    title: 'one refusal ends a request for a pause, and the request for an undo stays',
+    before: { undoRequest, pauseRequest },
+    event: { seat: 2, kind: 'answerPause', body: false },
+    change: { pauseRequest: null },
+  },
+  {
+    title: 'the last agreement pauses the match',
+    before: { pauseRequest: { ...pauseRequest, agreed: 0b011 } },
+    event: { seat: 2, kind: 'answerPause', body: true },
+    change: { pauseRequest: null, isPaused: true },
+  },
+  {
+    title: 'the match is paused when the last person who has not answered leaves',
+    before: { pauseRequest: { ...pauseRequest, agreed: 0b011 } },
+    event: { seat: 2, kind: 'standIn', body: 'left' },
+    change: { pauseRequest: null, isPaused: true, standIns: 0b100 },
+  },
+  {
+    title: 'anybody’s resumption ends a pause',
+    before: { isPaused: true },
+    event: { seat: 2, kind: 'resume', body: null },
+    change: { isPaused: false },
+  },
+  {
+    title: 'requests of a person who leaves are withdrawn, those of others stay',
+    before: { undoRequest, pauseRequest },
+    event: { seat: 0, kind: 'standIn', body: 'time' },
+    change: { undoRequest: null, standIns: 0b001 },
+  },
+  {
+    title: 'requests of a person who resigns are withdrawn, those of others stay',
+    before: { undoRequest, pauseRequest },
+    event: { seat: 1, kind: 'resign', body: null },
+    change: { pauseRequest: null, resigned: 0b010 },
+  },
+  {
+    title: 'a person who returns plays the seat again',
+    before: { standIns: 0b101 },
+    event: { seat: 0, kind: 'return', body: null },
+    change: { standIns: 0b100 },
+  },
+  {
+    title: 'a person who resigns while away is no longer a stand-in’s',
+    before: { standIns: 0b101 },
+    event: { seat: 0, kind: 'resign', body: null },
+    change: { standIns: 0b100, resigned: 0b001 },
+  },
+];
+
+describe('the requests after an event', () => {
+  it.each(CASES)('$title', ({ before, event, change }) => {
+    expect(reduce(before, event)).toEqual({
+      requests: { ...NO_REQUESTS, ...before, ...change },
+      granted: undefined,
+    });
+  });
+
+  it('an undo that everybody has agreed to is granted and no longer pending', () => {
+    const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
+    expect(reduce(before, { seat: 2, kind: 'answerUndo', body: true })).toEqual({
+      requests: NO_REQUESTS,
+      granted: { ...undoRequest, agreed: 0b111 },
+    });
+  });
+
+  it('an undo is granted when the last person who has not answered resigns', () => {
+    const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
+    expect(reduce(before, { seat: 2, kind: 'resign', body: null })).toEqual({
+      requests: { ...NO_REQUESTS, resigned: 0b100 },
+      granted: before.undoRequest,
+    });
+  });
+
+  it('a request of the only person who is present is granted at once', () => {
+    const away = { standIns: 0b110 };
+    expect(reduce(away, { seat: 0, kind: 'askUndo', body: { keep: 2 } })).toEqual({
+      requests: { ...NO_REQUESTS, ...away },
+      granted: { ...undoRequest, seq: 9 },
+    });
+    expect(reduce(away, { seat: 0, kind: 'askPause', body: null })?.requests.isPaused).toBe(true);
+  });
+
+  it.each(['answerUndo', 'answerPause'] as const)('%s without a request has no result', (kind) => {
+    expect(reduce({}, { seat: 1, kind, body: true })).toBeUndefined();
+  });
+});
+
+describe('the people who must agree', () => {
+  it('bots, people with a stand-in and people who have resigned need not agree', () => {
+    expect(votersOf(PEOPLE, NO_REQUESTS)).toBe(0b111);
+    expect(votersOf(PEOPLE, { ...NO_REQUESTS, standIns: 0b001, resigned: 0b100 })).toBe(0b010);
+  });
+});
