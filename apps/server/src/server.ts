@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
@@ -103,7 +103,7 @@ async function shutDown({
   connections.isDraining = true;
   await connections.whenAnswered(SHUTDOWN_WAIT_MS);
   // Pending HTTP requests are covered by the matches that they act on.
-  await Promise.race([matches.whenIdle(), pause(SHUTDOWN_WAIT_MS, undefined, { ref: false })]);
+  await Promise.race([matches.whenIdle(), delay(SHUTDOWN_WAIT_MS, undefined, { ref: false })]);
   connections.closeAll();
   await connections.whenClosed(SHUTDOWN_WAIT_MS);
   await app.close();

@@ -1,6 +1,6 @@
 /** The server sends the state that follows from an action before its answer. */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, ActBody, RequestRefusal } from '@pithead/protocol';
@@ -64,9 +64,9 @@ const RETRY_DELAY_MS = 1000;
 export function sendAutomaticPly(session: ConnectSession, [verb, noun]: Ply): void {
   const { table, autoPlayDelayMs } = session;
   runRequest(session, async () => {
-    if (autoPlayDelayMs > 0) await pause(autoPlayDelayMs);
+    if (autoPlayDelayMs > 0) await delay(autoPlayDelayMs);
     const refused = await submitAction(session, { act: 'play', plies: [[verb, noun]] });
-    if (refused.length > 0) await pause(RETRY_DELAY_MS);
+    if (refused.length > 0) await delay(RETRY_DELAY_MS);
     if (refused.length > 0) table.autoPlayedSeq = -1;
     return refused;
   });

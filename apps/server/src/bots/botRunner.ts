@@ -74,7 +74,7 @@ export class BotRunner {
       .acquireLeases([session.id])
       .then((granted) => granted.length > 0 && this.askBots(session))
       .catch((error: unknown) =>
-        log.warn({ table: shortId(session.id), error: String(error) }, 'match not claimed'),
+        log.warn({ table: shortId(session.id), error: String(error) }, 'lease not acquired'),
       )
       .finally(release);
   }

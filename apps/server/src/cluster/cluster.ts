@@ -1,4 +1,4 @@
-import type { Presence } from '../match/subscriptions.ts';
+import type { Presence } from '../match/viewerStreams.ts';
 import type { ClusterNotification } from './clusterNotification.ts';
 
 export interface Cluster {

@@ -5,7 +5,7 @@
  */
 import type { Logger } from 'pino';
 import { randomId, shortId } from '../ids.ts';
-import type { Presence } from '../match/subscriptions.ts';
+import type { Presence } from '../match/viewerStreams.ts';
 import { PeriodicScheduler } from '../operations/periodicScheduler.ts';
 import type { Store } from '../store/store.ts';
 import { OlderProcessError } from '../store/store.ts';

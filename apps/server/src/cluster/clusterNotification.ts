@@ -4,7 +4,10 @@ export type ClusterNotification =
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   | { readonly kind: 'presence'; readonly table: string }
-  /** The sender lost several races to append to this match: the receivers back off. */
+  /**
+   * The sender lost several races to append to this match: the receivers back off. The names of kinds stay,
+   * because processes of two versions run during a rolling restart.
+   */
   | { readonly kind: 'outrun'; readonly table: string }
   /** Not stored. `by` is a seat, `meant` a bit set of seats. */
   | { readonly kind: 'nudge'; readonly table: string; readonly by: number; readonly meant: number }
@@ -12,6 +15,7 @@ export type ClusterNotification =
   | { readonly kind: 'sessions'; readonly person: string; readonly except: string | undefined }
   | { readonly kind: 'person'; readonly person: string }
   | { readonly kind: 'mutes'; readonly person: string }
+  /** The process has shut down: nobody is present through it any more. */
   | { readonly kind: 'gone'; readonly process: string };
 
 /** NOTIFY takes less than 8,000 bytes; these texts are ASCII. */

@@ -1,4 +1,4 @@
-import type { Presence } from '../match/subscriptions.ts';
+import type { Presence } from '../match/viewerStreams.ts';
 import type { ServerContext } from '../serverContext.ts';
 
 const BATCH_MS = 20;
@@ -25,8 +25,8 @@ export class ClusterPresence {
   }
 
   republish(): void {
-    for (const { id, subscriptions } of this.#context.matches.watchedMatches())
-      this.update(id, subscriptions.localPresence());
+    for (const { id, viewerStreams } of this.#context.matches.watchedMatches())
+      this.update(id, viewerStreams.localPresence());
   }
 
   refresh(tables: readonly string[]): void {
@@ -66,10 +66,10 @@ export class ClusterPresence {
 
   async #read(): Promise<void> {
     const { store, matches } = this.#context;
-    const tables = [...this.#toRead].filter((table) => matches.peek(table)?.subscriptions.isEmpty === false);
+    const tables = [...this.#toRead].filter((table) => matches.peek(table)?.viewerStreams.isEmpty === false);
     this.#toRead.clear();
     for (const { table, ...elsewhere } of await store.presenceAtOthers(this.#process, tables)) {
-      matches.peek(table)?.subscriptions.setRemotePresence(elsewhere);
+      matches.peek(table)?.viewerStreams.setRemotePresence(elsewhere);
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A process dies or is suspended, another takes over within seconds, and the one that resumes late loses by
- * the key (P3).
+ * A process dies or is suspended, and another takes over within seconds. The number of an event is a unique key
+ * in the database, so a process that resumes late can't append what it had begun (P3).
  */
 import type { ViewerState } from '@pithead/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('kill -9', () => {
 });
 
 describe('a process that is suspended and resumes late', () => {
-  it('a process that resumes late loses by the key, reports it and shows what has happened', async () => {
+  it('a process that resumes late does not append its command, refuses it as stale and shows what has happened', async () => {
     const suspended = await startChild();
     const awake = await cluster.startServer();
     const clients = [

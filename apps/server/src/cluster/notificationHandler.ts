@@ -1,6 +1,6 @@
 import type { ServerContext } from '../serverContext.ts';
 import { shortId } from '../ids.ts';
-import type { Presence } from '../match/subscriptions.ts';
+import type { Presence } from '../match/viewerStreams.ts';
 import { RequestError } from '../requestError.ts';
 import type { TableVersion } from '../store/clusterStore.ts';
 import type { ClusterListener } from './clusterMember.ts';
@@ -56,7 +56,7 @@ export class NotificationHandler implements ClusterListener {
         return connections.sendNudge(notification.table, notification.by, notification.meant);
       case 'session':
         sessions.invalidate(({ session }) => session.hash === notification.session);
-        return connections.closeSession(notification.session);
+        return connections.closeLoginSession(notification.session);
       case 'sessions':
         sessions.invalidate(
           ({ session }) => session.person === notification.person && session.hash !== notification.except,
@@ -123,7 +123,7 @@ export class NotificationHandler implements ClusterListener {
     for (const id of before.keys())
       if (!this.#lastVersions.has(id) && connections.isWatched(id)) this.#publishTable(id);
     this.#presence.refresh(watched);
-    if (isAll) await this.#closeEndedSessions();
+    if (isAll) await this.#closeEndedLoginSessions();
   }
 
   async #resyncTable(now: TableVersion, before: TableVersion | undefined, since: number): Promise<void> {
@@ -148,8 +148,8 @@ export class NotificationHandler implements ClusterListener {
     else await this.#sendChatAfter(id, before.lastChatNumber);
   }
 
-  async #closeEndedSessions(): Promise<void> {
+  async #closeEndedLoginSessions(): Promise<void> {
     this.#context.sessions.invalidate(() => true);
-    await this.#context.connections.closeEndedSessions(this.#context.store);
+    await this.#context.connections.closeEndedLoginSessions(this.#context.store);
   }
 }

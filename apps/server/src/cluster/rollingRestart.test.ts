@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import type { TestClient } from '../testing/clients/testClient.ts';
@@ -57,7 +57,7 @@ describe('a rolling restart', () => {
     const playing = playAllRandomly(players, random, () => isEnough);
     for (let i = 0; i < 4; i++) {
       const goal = countAcknowledged(players) + 40;
-      while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await pause(10);
+      while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await delay(10);
       await replaceOne();
     }
     isEnough = true;

@@ -65,7 +65,7 @@ export function loginRoutes(app: HttpApp, context: ServerContext, throttle: Logi
       // A browser has one cookie: the replaced session could only be used by somebody with a copy of it.
       if (before !== undefined && request.headers.authorization === undefined) {
         await sessions.end(sessionIdOf(config, request) ?? '');
-        connections.closeSession(before.session.hash);
+        connections.closeLoginSession(before.session.hash);
       }
       return sendSession(context, request, reply, login);
     },
@@ -77,7 +77,7 @@ export function loginRoutes(app: HttpApp, context: ServerContext, throttle: Logi
     async (request, reply) => {
       const { session } = await requireIdentity(context, request);
       await sessions.end(sessionIdOf(config, request) ?? '');
-      connections.closeSession(session.hash);
+      connections.closeLoginSession(session.hash);
       clearSessionCookie(config, reply);
       return reply.code(204).send();
     },

@@ -201,7 +201,7 @@ it.each(
     const hasResigned = events.some((event) => event.seat === seat && event.kind === 'resign');
     expect((resigned & bit(seat)) !== 0).toBe(hasResigned);
     expect(
-      Math.min(...(fixture.session.viewerStateNow(undefined).clocks?.leftMs ?? [0])),
+      Math.min(...(fixture.session.viewerStateInJob(undefined).clocks?.leftMs ?? [0])),
     ).toBeGreaterThanOrEqual(0);
   },
 );

@@ -115,7 +115,7 @@ describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order 
       events.filter(({ seat, commandId }) => seat === player.seat && commandId === `${seat}:move`),
     ).toEqual([]);
     expect(events.filter(({ seat, kind }) => seat === player.seat && kind === 'standIn')).toHaveLength(1);
-    const { leftMs } = table.session.viewerStateNow(player.seat).clocks ?? { leftMs: [-1] };
+    const { leftMs } = table.session.viewerStateInJob(player.seat).clocks ?? { leftMs: [-1] };
     expect(Math.min(...leftMs)).toBeGreaterThanOrEqual(0);
     for (const each of table.players)
       await each.waitFor(({ standIns }) => (standIns & (1 << player.seat)) !== 0);
@@ -158,7 +158,7 @@ it('a player who is out of time may resign, leave or ask for a pause, but not un
   await player.play([verb, noun]);
   await passTo(table, 0);
   const { seat, client } = player;
-  const { seq } = table.session.viewerStateNow(seat);
+  const { seq } = table.session.viewerStateInJob(seat);
   const undo: Act = { act: 'undo', reach: 'turn', seat, id: 'undo', seq };
   expect(await table.session.act(client.id, undo).catch(toRefused)).toEqual({ reason: 'seatGivenUp' });
   expect(await table.session.act(client.id, { act: 'resign', seat, id: 'resign', seq })).toBeGreaterThan(seq);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
@@ -110,7 +110,7 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
 async function waitForAcknowledged({ running }: RestartScenario, count: number): Promise<void> {
   const players = running.flat();
   const goal = countAcknowledged(players) + count;
-  while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await pause(5);
+  while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await delay(5);
 }
 
 describe('twenty matches', () => {
@@ -176,7 +176,7 @@ describe('a snapshot', () => {
     const [{ table }] = players as [TestPlayer];
     await playAllRandomly(players, new TestRandom('snapshot'), () => countAcknowledged(players) >= 130);
     const session = await server.context.matches.open(table);
-    const truth = JSON.stringify([0, 1, undefined].map((viewer) => session.viewerStateNow(viewer)));
+    const truth = JSON.stringify([0, 1, undefined].map((viewer) => session.viewerStateInJob(viewer)));
     const snapshot = (await store.findSnapshot(table)) as SnapshotRow;
     expect(snapshot.seq).toBeGreaterThanOrEqual(100);
 

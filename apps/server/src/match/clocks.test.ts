@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRule, ClockState } from '../store/store.ts';
 import {
-  clocksAfterReask,
+  clocksAfterNewQuestion,
   clockAfterBotDecision,
   clockAfterDecision,
   clockAfterUndo,
@@ -59,8 +59,10 @@ describe('clocks', () => {
   });
 
   it('a seat that is asked again has all days of a move, but no new bank', () => {
-    expect(clocksAfterReask(clocks([10, 20, 30]), DAYS, 0b110).leftMs).toEqual([10, 86_400_000, 86_400_000]);
-    expect(clocksAfterReask(clocks([10, 20, 30]), BANK, 0b110).leftMs).toEqual([10, 20, 30]);
+    expect(clocksAfterNewQuestion(clocks([10, 20, 30]), DAYS, 0b110).leftMs).toEqual([
+      10, 86_400_000, 86_400_000,
+    ]);
+    expect(clocksAfterNewQuestion(clocks([10, 20, 30]), BANK, 0b110).leftMs).toEqual([10, 20, 30]);
   });
 
   it('a decision of a bot earns no time, but gives a minute to an owner who had none left', () => {
@@ -84,7 +86,7 @@ describe('clocks', () => {
     const before = clocks([1, 2, 3]);
     elapseTo(before, 0b111, 2000);
     clockAfterDecision(before, BANK, 0, true);
-    clocksAfterReask(before, DAYS, 0b111);
+    clocksAfterNewQuestion(before, DAYS, 0b111);
     clockAfterBotDecision(before, BANK, 0);
     expect(before).toEqual(clocks([1, 2, 3]));
   });

@@ -36,7 +36,8 @@ export const clockAfterUndo = (state: ClockState, rule: ClockRule, seat: number)
     ? withLeft(state, seat, Math.max(0, (state.leftMs[seat] as number) - rule.incrementMs))
     : state;
 
-export function clocksAfterReask(state: ClockState, rule: ClockRule, seats: number): ClockState {
+/** Seats that must decide something new get a new move's days. */
+export function clocksAfterNewQuestion(state: ClockState, rule: ClockRule, seats: number): ClockState {
   if (rule.kind !== 'days') return state;
   return { ...state, leftMs: state.leftMs.map((left, seat) => (seats & bit(seat) ? rule.perMoveMs : left)) };
 }
@@ -67,7 +68,7 @@ export function expiredSeats(state: ClockState, running: number, uptime: number)
 }
 
 /** Whether the match is paused is taken from its events: `clocks` may belong to a later event. */
-export const shownClocks = (
+export const clocksForViewers = (
   { clockSeats, requests }: MatchState,
   clocks: ClockState | null,
   uptime: number,

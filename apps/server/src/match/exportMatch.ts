@@ -14,7 +14,7 @@ export function exportMatch(
   viewer: Viewer,
   person: string | null,
 ): Promise<GameRecord | PartialRecord> {
-  return session.read(session.viewerOf(person, viewer), () => {
+  return session.readFromLog(session.viewerOf(person, viewer), () => {
     const { matchState } = session;
     if (isOver(matchState.gameState) || session.table.status === 'abandoned')
       return recordOf(matchState.match);

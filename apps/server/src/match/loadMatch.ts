@@ -63,7 +63,7 @@ export interface LoadedMatch {
 export async function loadMatch(
   dependencies: Pick<MatchDependencies, 'games' | 'store'>,
   found: TableWithSeats,
-  isTrusting = true,
+  usesSnapshot = true,
 ): Promise<LoadedMatch> {
   const { store } = dependencies;
   const { id, seq: lastSeq } = found.table;
@@ -72,12 +72,12 @@ export async function loadMatch(
     const loaded = originOf(dependencies, found);
     const fresh = startOf(loaded);
     origin = loaded;
-    const state = (isTrusting ? await fromSnapshot(dependencies, found, loaded) : undefined) ?? fresh;
+    const matchState = (usesSnapshot ? await fromSnapshot(dependencies, found, loaded) : undefined) ?? fresh;
     // Another process may have appended events since the table's row was read. Clocks and status are those of
     // the row, so the log is read as far as the row goes; the rest is caught up with later.
-    for (const row of await store.eventsAfter(id, state.seq))
-      if (!isTrusting || row.seq <= lastSeq) replayEvent(state, row);
-    return { matchState: state, broken: undefined };
+    for (const row of await store.eventsAfter(id, matchState.seq))
+      if (!usesSnapshot || row.seq <= lastSeq) replayEvent(matchState, row);
+    return { matchState, broken: undefined };
   } catch (error) {
     if (error instanceof StoreError) throw error;
     return {

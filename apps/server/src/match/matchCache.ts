@@ -4,16 +4,17 @@ import type { Applied, MatchState, ViewContext } from '@pithead/match';
 import { RequestError } from '../requestError.ts';
 import type { ClockState, EventRow, SeatRow, TableRow, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
-import { shownClocks } from './clocks.ts';
+import { clocksForViewers } from './clocks.ts';
 import { RecentCommands } from './idempotency.ts';
 import { loadMatch, replayEvent } from './loadMatch.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { ViewerStreams } from './viewerStreams.ts';
 
-/** After more missed events than this, subscribers get a new state instead of single updates. */
-const MAX_FOLLOWED = 50;
+/** After more missed events than this, the match is reloaded, and viewers get a new state, not single updates. */
+const MAX_CATCH_UP_EVENTS = 50;
 
-export type CacheChange = 'none' | 'followed' | 'reloaded';
+/** `caughtUp`: missed events were applied and published one by one. */
+export type CacheChange = 'none' | 'caughtUp' | 'reloaded';
 
 interface UnconfirmedEvent {
   readonly seat: Seat;
@@ -22,7 +23,7 @@ interface UnconfirmedEvent {
 
 export class MatchCache {
   readonly id: string;
-  readonly subscriptions: Subscriptions;
+  readonly viewerStreams: ViewerStreams;
   readonly recentCommands = new RecentCommands();
   readonly #dependencies: MatchDependencies;
   table: TableRow;
@@ -43,7 +44,7 @@ export class MatchCache {
     this.matchState = matchState;
     this.clocks = table.clocks;
     this.snapshotSeq = matchState.seq;
-    this.subscriptions = new Subscriptions((presence) =>
+    this.viewerStreams = new ViewerStreams((presence) =>
       dependencies.cluster.updatePresence(table.id, presence),
     );
   }
@@ -57,7 +58,7 @@ export class MatchCache {
    * change nothing that it sees (P4): it need not wait for them, and must not, because the delay would reveal
    * them.
    */
-  isPublishedTo(viewer: Viewer): boolean {
+  isDurableFor(viewer: Viewer): boolean {
     return this.unconfirmed === undefined || (!this.unconfirmed.isPublic && this.unconfirmed.seat !== viewer);
   }
 
@@ -68,8 +69,8 @@ export class MatchCache {
 
   viewContext(): ViewContext {
     const { status, frozenFor } = this.table;
-    const clocks = shownClocks(this.matchState, this.clocks, this.#dependencies.uptime.now());
-    return { status, frozenFor, clocks, ...this.subscriptions.presence() };
+    const clocks = clocksForViewers(this.matchState, this.clocks, this.#dependencies.uptime.now());
+    return { status, frozenFor, clocks, ...this.viewerStreams.presence() };
   }
 
   async reconcile(): Promise<CacheChange> {
@@ -82,7 +83,7 @@ export class MatchCache {
     this.recentCommands.add(event);
     if (event.kind === 'resign')
       this.seats = this.seats.map((row) => (row.seat === event.seat ? { ...row, hasResigned: true } : row));
-    this.subscriptions.publish(this.matchState, this.viewContext(), applied);
+    this.viewerStreams.publish(this.matchState, this.viewContext(), applied);
   }
 
   async reload(): Promise<void> {
@@ -98,7 +99,7 @@ export class MatchCache {
     this.clocks = found.table.clocks;
     this.recentCommands.clear();
     this.unconfirmed = undefined;
-    this.subscriptions.resetAll(this.matchState, this.viewContext());
+    this.viewerStreams.resetAll(this.matchState, this.viewContext());
   }
 
   async catchUp(): Promise<CacheChange> {
@@ -110,7 +111,7 @@ export class MatchCache {
         await this.reload();
         return 'reloaded';
       }
-      return found.table.seq <= this.matchState.seq ? 'none' : await this.#follow(found);
+      return found.table.seq <= this.matchState.seq ? 'none' : await this.#catchUpTo(found);
     } catch (error) {
       this.isStale = true;
       throw error;
@@ -125,14 +126,14 @@ export class MatchCache {
     );
   }
 
-  async #follow(found: TableWithSeats): Promise<CacheChange> {
+  async #catchUpTo(found: TableWithSeats): Promise<CacheChange> {
     const events = await this.#dependencies.store.eventsAfter(this.id, this.matchState.seq);
     // Events after the row that was read have other clocks, and their own notification.
     const missed = events.filter(({ seq }) => seq <= found.table.seq);
     try {
-      if (missed.length <= MAX_FOLLOWED) {
-        for (const event of missed) this.#followEvent(event, found.table);
-        return 'followed';
+      if (missed.length <= MAX_CATCH_UP_EVENTS) {
+        for (const event of missed) this.#applyMissedEvent(event, found.table);
+        return 'caughtUp';
       }
     } catch (error) {
       if (error instanceof StoreError) throw error;
@@ -141,7 +142,7 @@ export class MatchCache {
     return 'reloaded';
   }
 
-  #followEvent(event: EventRow, table: TableRow): void {
+  #applyMissedEvent(event: EventRow, table: TableRow): void {
     const applied = replayEvent(this.matchState, event);
     if (event.seq === table.seq) {
       this.table = table;

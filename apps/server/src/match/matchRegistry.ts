@@ -25,7 +25,7 @@ export class MatchRegistry {
 
   watchedMatches(): MatchSession[] {
     return [...this.#sessions.entries()].flatMap(([, session]) =>
-      session.subscriptions.isEmpty ? [] : [session],
+      session.viewerStreams.isEmpty ? [] : [session],
     );
   }
 
@@ -57,7 +57,7 @@ export class MatchRegistry {
    */
   async open(id: string): Promise<MatchSession> {
     const session = this.#sessions.get(id);
-    if (session !== undefined) return heldForThisTurn(session);
+    if (session !== undefined) return heldUntilImmediate(session);
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
@@ -74,7 +74,7 @@ export class MatchRegistry {
         : await this.#freeze(found.table, broken);
     if (matchState === undefined) throw new RequestError('frozen', { why: table.frozenFor });
     const session = new MatchSession(this.#dependencies, { table, seats: found.seats }, matchState);
-    this.#sessions.set(id, heldForThisTurn(session));
+    this.#sessions.set(id, heldUntilImmediate(session));
     session.fillVacatedSeats();
     return session;
   }
@@ -111,8 +111,8 @@ export class MatchRegistry {
   }
 }
 
-/** The caller of `open` gets the session in a microtask; until then it must not be evicted. */
-function heldForThisTurn(session: MatchSession): MatchSession {
+/** The caller of `open` gets the session in a microtask; until setImmediate it must not be evicted. */
+function heldUntilImmediate(session: MatchSession): MatchSession {
   setImmediate(session.hold());
   return session;
 }

@@ -19,7 +19,7 @@ import type { CacheChange } from './matchCache.ts';
 import { MatchCache } from './matchCache.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
 import { isPlayedByBot, standInForAbsent, standInForAllExpired, vacatedSeats } from './standIns.ts';
-import type { Subscriber, Subscriptions } from './subscriptions.ts';
+import type { Subscriber, ViewerStreams } from './viewerStreams.ts';
 
 const BACKOFF_MS = 200;
 
@@ -61,12 +61,12 @@ export class MatchSession {
     return this.#cache.recentCommands;
   }
 
-  get subscriptions(): Subscriptions {
-    return this.#cache.subscriptions;
+  get viewerStreams(): ViewerStreams {
+    return this.#cache.viewerStreams;
   }
 
   get isIdle(): boolean {
-    return this.#queue.isEmpty && this.#holds === 0 && this.subscriptions.isEmpty;
+    return this.#queue.isEmpty && this.#holds === 0 && this.viewerStreams.isEmpty;
   }
 
   hold(): () => void {
@@ -90,30 +90,30 @@ export class MatchSession {
    * Reads as of the log now: what the viewer has seen at another process must be visible here. Waits until
    * open events are stored, but not for secret ones of other seats.
    */
-  async read<T>(viewer: Viewer, job: () => T): Promise<T> {
-    if (this.dependencies.cluster.isSingleProcess) return this.readPublished(viewer, job);
+  async readFromLog<T>(viewer: Viewer, job: () => T): Promise<T> {
+    if (this.dependencies.cluster.isSingleProcess) return this.readFromMemory(viewer, job);
     const release = this.hold();
     try {
       if (await this.#cache.isBehindLog()) return await this.run(() => this.catchUp().then(job));
-      return await this.readPublished(viewer, job);
+      return await this.readFromMemory(viewer, job);
     } finally {
       release();
     }
   }
 
-  /** Like `read`, but without asking the store for events of other processes. */
-  async readPublished<T>(viewer: Viewer, job: () => T): Promise<T> {
+  /** Like `readFromLog`, but without reading the store: events of other processes may be missing. */
+  async readFromMemory<T>(viewer: Viewer, job: () => T): Promise<T> {
     // After one's own command, a question is about the match after that command.
     const isActing = viewer !== undefined && this.#pendingCommands.get(viewer) > 0;
-    return !isActing && this.#cache.isPublishedTo(viewer) ? job() : this.run(job);
+    return !isActing && this.#cache.isDurableFor(viewer) ? job() : this.run(job);
   }
 
-  /** `seq` is the last event of another process; `isNeeded` means that the match must follow even unwatched. */
+  /** `seq` is the last event of another process; `isNeeded`: catch up even if nobody watches. */
   onRemoteEvent(seq: number, isNeeded: boolean): void {
     if (seq > this.matchState.seq) this.#cache.isStale = true;
     // While an event is unconfirmed, the number in memory says nothing about what was published.
     else if (!this.#cache.isUncertain) return;
-    if (!isNeeded && this.subscriptions.isEmpty) return;
+    if (!isNeeded && this.viewerStreams.isEmpty) return;
     this.run(() => undefined).catch((error: unknown) =>
       this.dependencies.log.warn({ error: String(error) }, 'match not brought up to date'),
     );
@@ -219,22 +219,22 @@ export class MatchSession {
   }
 
   viewerState(viewer: Viewer, since?: number): Promise<ViewerState> {
-    return this.read(viewer, () => this.viewerStateNow(viewer, since));
+    return this.readFromLog(viewer, () => this.viewerStateInJob(viewer, since));
   }
 
   /** Only within a job. */
-  viewerStateNow(viewer: Viewer, since?: number): ViewerState {
+  viewerStateInJob(viewer: Viewer, since?: number): ViewerState {
     return this.matchState.viewerState(viewer, this.viewContext(), since);
   }
 
   subscribe(subscriber: Subscriber, viewer: Viewer, since?: number): Promise<void> {
-    return this.read(viewer, () =>
-      this.subscriptions.subscribe(this.matchState, this.viewContext(), subscriber, viewer, since),
+    return this.readFromLog(viewer, () =>
+      this.viewerStreams.subscribe(this.matchState, this.viewContext(), subscriber, viewer, since),
     );
   }
 
   whyNot(seat: Seat, ply: Ply): Promise<RequestRefusal | undefined> {
-    return this.readPublished(seat, () => {
+    return this.readFromMemory(seat, () => {
       refuseUnlessRunning(this.table);
       if (this.matchState.requests.isPaused) return { reason: 'paused' as const };
       const refusal = this.matchState.match.refuse(seat, ply);

@@ -2,7 +2,7 @@ import { bit } from '@pithead/kernel';
 import type { Applied, EventKind, MatchState } from '@pithead/match';
 import type { ClockRule, ClockState, TableChange } from '../store/store.ts';
 import {
-  clocksAfterReask,
+  clocksAfterNewQuestion,
   clockAfterBotDecision,
   clockAfterDecision,
   clockAfterUndo,
@@ -43,7 +43,7 @@ export function clocksAfter(
   }
   const newlyPending = matchState.pendingSeats & ~before.pendingSeats;
   // An undo of a sealed decision asks the seat again, but it is the same question: it must earn no time.
-  if (kind !== 'undo') after = clocksAfterReask(after, rule, newlyPending);
+  if (kind !== 'undo') after = clocksAfterNewQuestion(after, rule, newlyPending);
   else if ((newlyPending & bit(seat)) !== 0) after = clockAfterUndo(after, rule, seat);
   return { ...after, isPaused: matchState.requests.isPaused };
 }

@@ -44,7 +44,7 @@ export class BackgroundJobs {
     this.#jobs.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
     this.#jobs.every(CLOCKS_MS, () => this.#checkClocks());
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
-    this.#jobs.every(ENDED_SESSIONS_MS, () => this.#closeEndedSessions());
+    this.#jobs.every(ENDED_SESSIONS_MS, () => this.#closeEndedLoginSessions());
     this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
   }
 
@@ -90,9 +90,9 @@ export class BackgroundJobs {
     this.#context.matches.evictIdle();
   }
 
-  #closeEndedSessions(): Promise<void> {
+  #closeEndedLoginSessions(): Promise<void> {
     const { connections, store } = this.#context;
-    return connections.closeEndedSessions(store);
+    return connections.closeEndedLoginSessions(store);
   }
 
   async #endExpiredSessions(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { RawClient } from '../testing/clients/rawClient.ts';
 import type { RawSocket } from '../testing/clients/rawSocket.ts';
@@ -130,7 +130,7 @@ describe('a client that never answers a close', () => {
     await flooding.reads('too many messages');
     await fixture.request(opponent(), 'POST', '/api/logout');
     await loggedOut.reads('session ended');
-    expect(fixture.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
+    expect(fixture.server.context.matches.peek(table)?.viewerStreams.localPresence()).toEqual({
       online: 0,
       watching: 0,
     });
@@ -176,7 +176,7 @@ describe('while the session of a socket is looked up', () => {
     const muting = other.request('PUT', `/api/me/mutes/${host.id}`);
     await expect.poll(() => real.mutedBy(other.id)).toEqual([host.id]);
     // The request may wait for the older read, but need not.
-    await Promise.race([muting, pause(100)]);
+    await Promise.race([muting, delay(100)]);
     gate.open();
     expect((await muting).status).toBe(204);
     await rawSocket.nextMessage(({ type }) => type === 'welcome');

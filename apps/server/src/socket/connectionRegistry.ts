@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { ChatLine } from '@pithead/protocol';
@@ -15,7 +15,8 @@ const POLL_MS = 5;
 /** Chat lines remembered as sent, per room: a flood in one room must not push out those of the other. */
 const MAX_SENT_LINES = 100;
 
-interface Room {
+/** The subscriptions of one table, and which chat lines they were sent. */
+interface TableSubscribers {
   readonly subscriptions: Set<Subscription>;
   /** A line may arrive twice, from this process and as a notification. */
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
@@ -23,9 +24,10 @@ interface Room {
 
 type IsEnded = (connection: SocketConnection) => boolean;
 
-export interface PendingConnection {
-  /** Closes the connection at once if its session has ended meanwhile or the server shuts down. */
-  enter(connection: SocketConnection): void;
+/** A new socket between its upgrade and the end of the lookup of its login session. */
+export interface Admission {
+  /** Closes the connection at once if its login session has ended meanwhile or the server shuts down. */
+  admit(connection: SocketConnection): void;
   cancel(): void;
 }
 
@@ -35,23 +37,23 @@ export class ConnectionRegistry {
   pendingMessages = 0;
   readonly byAddress = new SocketsByAddress();
   readonly #all = new Set<SocketConnection>();
-  /** Per arriving socket: the sessions that ended since its lookup began, which may have read older data. */
-  readonly #arriving = new Set<IsEnded[]>();
+  /** For each: the login sessions that ended since the lookup began, which may have read older data. */
+  readonly #admissions = new Set<IsEnded[]>();
   readonly #muteReads = new Map<string, Promise<void>>();
-  readonly #rooms = new Map<string, Room>();
+  readonly #byTable = new Map<string, TableSubscribers>();
 
   get size(): number {
     return this.#all.size;
   }
 
-  /** Must be called before the session of a new socket is looked up. */
-  beginArrival(): PendingConnection {
+  /** Must be called before the login session of a new socket is looked up. */
+  beginAdmission(): Admission {
     const endings: IsEnded[] = [];
-    this.#arriving.add(endings);
+    this.#admissions.add(endings);
     return {
-      cancel: () => void this.#arriving.delete(endings),
-      enter: (connection) => {
-        this.#arriving.delete(endings);
+      cancel: () => void this.#admissions.delete(endings),
+      admit: (connection) => {
+        this.#admissions.delete(endings);
         this.#all.add(connection);
         if (endings.some((isEnded) => isEnded(connection))) connection.close(4001, 'session ended');
         else if (this.isDraining) connection.close(1012, 'restarting');
@@ -64,26 +66,26 @@ export class ConnectionRegistry {
   }
 
   addSubscription(subscription: Subscription): void {
-    const room = this.#rooms.get(subscription.table) ?? {
+    const subscribers = this.#byTable.get(subscription.table) ?? {
       subscriptions: new Set(),
       lines: { players: new Set(), spectators: new Set() },
     };
-    this.#rooms.set(subscription.table, room);
-    room.subscriptions.add(subscription);
+    this.#byTable.set(subscription.table, subscribers);
+    subscribers.subscriptions.add(subscription);
   }
 
   removeSubscription(subscription: Subscription): void {
-    const room = this.#rooms.get(subscription.table);
-    room?.subscriptions.delete(subscription);
-    if (room?.subscriptions.size === 0) this.#rooms.delete(subscription.table);
+    const subscribers = this.#byTable.get(subscription.table);
+    subscribers?.subscriptions.delete(subscription);
+    if (subscribers?.subscriptions.size === 0) this.#byTable.delete(subscription.table);
   }
 
   watchedTables(): string[] {
-    return [...this.#rooms.keys()];
+    return [...this.#byTable.keys()];
   }
 
-  sessions(): string[] {
-    return [...new Set([...this.#all].flatMap(({ session }) => session ?? []))];
+  loginSessions(): string[] {
+    return [...new Set([...this.#all].flatMap(({ loginSession }) => loginSession ?? []))];
   }
 
   isConnected(person: string): boolean {
@@ -91,11 +93,11 @@ export class ConnectionRegistry {
   }
 
   isWatched(table: string): boolean {
-    return this.#rooms.has(table);
+    return this.#byTable.has(table);
   }
 
   #subscriptionsOf(table: string): Iterable<Subscription> {
-    return this.#rooms.get(table)?.subscriptions ?? [];
+    return this.#byTable.get(table)?.subscriptions ?? [];
   }
 
   sendTable(found: TableWithSeats): void {
@@ -114,7 +116,7 @@ export class ConnectionRegistry {
   }
 
   sendChat({ table, seats }: TableWithSeats, { line, tableNumber }: PublishedChatLine): void {
-    const lines = this.#rooms.get(table.id)?.lines[line.room];
+    const lines = this.#byTable.get(table.id)?.lines[line.room];
     if (lines === undefined || lines.has(tableNumber)) return;
     lines.add(tableNumber);
     if (lines.size > MAX_SENT_LINES) lines.delete(lines.values().next().value as number);
@@ -147,25 +149,27 @@ export class ConnectionRegistry {
     }
   }
 
-  closeFor(person: string, exceptSession?: string): void {
-    this.#closeEnded((connection) => connection.person === person && connection.session !== exceptSession);
+  closeFor(person: string, exceptLoginSession?: string): void {
+    this.#closeEnded(
+      (connection) => connection.person === person && connection.loginSession !== exceptLoginSession,
+    );
   }
 
-  /** For sessions whose end was not notified to this process. */
-  async closeEndedSessions(store: Pick<Store, 'existingSessions'>): Promise<void> {
-    const open = this.sessions();
+  /** For login sessions whose end was not notified to this process. */
+  async closeEndedLoginSessions(store: Pick<Store, 'existingSessions'>): Promise<void> {
+    const open = this.loginSessions();
     if (open.length === 0) return;
     const existing = new Set(await store.existingSessions(open));
-    for (const session of open) if (!existing.has(session)) this.closeSession(session);
+    for (const loginSession of open) if (!existing.has(loginSession)) this.closeLoginSession(loginSession);
   }
 
-  closeSession(session: string): void {
-    this.#closeEnded((connection) => connection.session === session);
+  closeLoginSession(loginSession: string): void {
+    this.#closeEnded((connection) => connection.loginSession === loginSession);
   }
 
   #closeEnded(isEnded: IsEnded): void {
     for (const connection of this.#all) if (isEnded(connection)) connection.close(4001, 'session ended');
-    for (const endings of this.#arriving) endings.push(isEnded);
+    for (const endings of this.#admissions) endings.push(isEnded);
   }
 
   /** Drops sockets that don't answer. Works in batches, so that no ply waits for thousands of pings. */
@@ -179,7 +183,7 @@ export class ConnectionRegistry {
 
   async whenAnswered(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.pendingMessages > 0 && performance.now() < end;)
-      await pause(POLL_MS);
+      await delay(POLL_MS);
   }
 
   closeAll(): void {
@@ -188,7 +192,7 @@ export class ConnectionRegistry {
 
   async whenClosed(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;)
-      await pause(POLL_MS);
+      await delay(POLL_MS);
     for (const connection of this.#all) connection.terminate();
   }
 }

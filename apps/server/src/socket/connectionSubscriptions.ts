@@ -15,7 +15,7 @@ const MAX_READS = 10;
 export class ConnectionSubscriptions {
   readonly #context: ServerContext;
   readonly #connection: SocketConnection;
-  readonly #byNumber = new Map<number, Subscription>();
+  readonly #byChannel = new Map<number, Subscription>();
   readonly #opening = new Set<Promise<unknown>>();
 
   constructor(context: ServerContext, connection: SocketConnection) {
@@ -23,12 +23,12 @@ export class ConnectionSubscriptions {
     this.#connection = connection;
   }
 
-  /** Replaces a subscription with the same number, even if the new one is refused later. */
+  /** Replaces a subscription with the same channel, even if the new one is refused later. */
   add({ channel, table, as }: ClientMessage & { type: 'subscribe' }): Subscription {
     this.remove(channel);
-    if (this.#byNumber.size >= LIMITS.channels) throw new RequestError('tooMany');
+    if (this.#byChannel.size >= LIMITS.channels) throw new RequestError('tooMany');
     const subscription = new Subscription(this.#connection, channel, table, as ?? undefined);
-    this.#byNumber.set(channel, subscription);
+    this.#byChannel.set(channel, subscription);
     this.#context.connections.addSubscription(subscription);
     return subscription;
   }
@@ -38,7 +38,9 @@ export class ConnectionSubscriptions {
     this.#opening.add(opening);
     const hasStarted = await opening.finally(() => this.#opening.delete(opening));
     if (!hasStarted) return;
-    await this.#context.matches.use(subscription.table, (session) => subscription.attach(session, since));
+    await this.#context.matches.use(subscription.table, (matchSession) =>
+      subscription.attach(matchSession, since),
+    );
   }
 
   /** Returns whether the table has a match to show. */
@@ -60,25 +62,25 @@ export class ConnectionSubscriptions {
     return found.table.status !== 'open';
   }
 
-  remove(number: number): void {
-    const subscription = this.#byNumber.get(number);
+  remove(channel: number): void {
+    const subscription = this.#byChannel.get(channel);
     if (subscription === undefined) return;
-    this.#byNumber.delete(number);
+    this.#byChannel.delete(channel);
     this.#context.connections.removeSubscription(subscription);
     subscription.close();
   }
 
   removeAll(): void {
-    for (const number of this.#byNumber.keys()) this.remove(number);
+    for (const channel of this.#byChannel.keys()) this.remove(channel);
   }
 
   /**
-   * A client repeats a line after a reconnection. It may have missed the line itself as well; the number
-   * tells it whether it has. Its subscriptions were sent just before and may still be opening.
+   * A client repeats a line after a reconnection. It may have missed the line itself as well; the number of the
+   * line tells it whether it has. Its subscriptions were sent just before and may still be opening.
    */
   async resendChat(table: string, line: ChatLine): Promise<void> {
     await Promise.allSettled(this.#opening);
-    for (const subscription of this.#byNumber.values())
+    for (const subscription of this.#byChannel.values())
       if (subscription.table === table) subscription.sendMessage('chat', { line });
   }
 }

@@ -22,8 +22,12 @@ export class Nudges {
   }
 
   /** Returns the seats to remind, as bits. */
-  nudge(session: Pick<MatchSession, 'matchState' | 'table' | 'seats'>, person: string, seat: Seat): number {
-    const { matchState, seats, table } = session;
+  nudge(
+    matchSession: Pick<MatchSession, 'matchState' | 'table' | 'seats'>,
+    person: string,
+    seat: Seat,
+  ): number {
+    const { matchState, seats, table } = matchSession;
     if (seats[seat]?.person !== person) throw new RequestError('notYourSeat');
     if (table.status !== 'running')
       throw new RequestError(table.status === 'frozen' ? 'frozen' : 'tableOver');

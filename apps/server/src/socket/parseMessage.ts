@@ -3,8 +3,8 @@ import { ClientMessage as ClientMessageSchema, LIMITS } from '@pithead/protocol'
 import type { RawData } from 'ws';
 
 /**
- * The client recognises the answer by it. Invalid messages are answered with their label, too, if they have
- * one.
+ * Repeated in the answer, so that the client knows which of its messages is answered. The answer to an invalid
+ * message contains as much of it as could be read.
  */
 export interface MessageLabel {
   readonly id?: string;

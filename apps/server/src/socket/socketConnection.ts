@@ -6,6 +6,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { ServerContext } from '../serverContext.ts';
 import { TokenBucket } from '../limits/tokenBucket.ts';
 import { shortId } from '../ids.ts';
+import type { Identity } from '../people/sessionService.ts';
 import { RequestError, refusalOf } from '../requestError.ts';
 import { ConnectionSubscriptions } from './connectionSubscriptions.ts';
 import type { MessageLabel } from './parseMessage.ts';
@@ -23,10 +24,8 @@ const ADDRESS_FACTOR = 10;
 export const addressTokenBucket = ({ config: { messagesPerSecond }, time }: ServerContext): TokenBucket =>
   new TokenBucket(time, messagesPerSecond * ADDRESS_FACTOR, messagesPerSecond * ADDRESS_FACTOR);
 
-interface Peer {
-  /** Only the id, because the name can change while a socket is open. */
-  readonly person: string | null;
-  readonly session: string | undefined;
+/** Where a socket comes from. */
+export interface SocketPeer {
   readonly address: string;
   readonly stream: Writable;
   readonly addressBucket: TokenBucket;
@@ -34,7 +33,9 @@ interface Peer {
 
 export class SocketConnection {
   readonly address: string;
-  readonly session: string | undefined;
+  /** The hash of the session id. */
+  readonly loginSession: string | undefined;
+  /** Only the id, because the name can change while a socket is open. */
   readonly person: string | null;
   readonly #context: ServerContext;
   readonly #socket: WebSocket;
@@ -47,11 +48,11 @@ export class SocketConnection {
   #isCorked = false;
   mutes: ReadonlySet<string> = new Set();
 
-  constructor(context: ServerContext, socket: WebSocket, peer: Peer) {
+  constructor(context: ServerContext, socket: WebSocket, peer: SocketPeer, identity: Identity | undefined) {
     this.#context = context;
     this.#socket = socket;
-    this.person = peer.person;
-    this.session = peer.session;
+    this.person = identity?.person.id ?? null;
+    this.loginSession = identity?.session.hash;
     this.address = peer.address;
     this.#stream = peer.stream;
     this.#addressBucket = peer.addressBucket;
@@ -77,12 +78,12 @@ export class SocketConnection {
   sendText(text: string): void {
     this.#terminateIfSlow();
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#corkForThisTurn();
+    this.#corkUntilNextTick();
     this.#socket.send(text);
   }
 
-  /** Messages of one turn of the event loop, such as an update and an answer, leave with one system call. */
-  #corkForThisTurn(): void {
+  /** Messages until the next tick, such as an update and an answer, leave with one system call. */
+  #corkUntilNextTick(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
     this.#stream.cork();
@@ -197,9 +198,9 @@ export class SocketConnection {
     try {
       await this.#subscriptions.open(subscription, request.since);
     } catch (error) {
-      // The client has unsubscribed and may have reused the number: it would misunderstand an answer.
+      // The client has unsubscribed and may have reused the channel: it would misunderstand an answer.
       if (subscription.isClosed) return void (refusalOf(error) ?? this.#logBug(request, error));
-      if (!subscription.isOpen) this.#subscriptions.remove(subscription.number);
+      if (!subscription.isOpen) this.#subscriptions.remove(subscription.channel);
       throw error;
     }
   }
@@ -207,16 +208,16 @@ export class SocketConnection {
   async #act({ table, act }: ClientMessage & { type: 'act' }): Promise<void> {
     const person = this.requirePerson();
     const began = this.#context.time.monotonic();
-    const seq = await this.#context.matches.use(table, (session) => session.act(person, act));
+    const seq = await this.#context.matches.use(table, (matchSession) => matchSession.act(person, act));
     this.#context.metrics.actSeconds.observe((this.#context.time.monotonic() - began) / 1000);
     this.#send({ type: 'done', id: act.id, seq });
   }
 
   async #whyNot({ ask, table, seat, ply }: ClientMessage & { type: 'whyNot' }): Promise<void> {
     const person = this.requirePerson();
-    const why = await this.#context.matches.use(table, (session) => {
-      if (session.viewerOf(person, seat) === undefined) throw new RequestError('notYourSeat');
-      return session.whyNot(seat, ply);
+    const why = await this.#context.matches.use(table, (matchSession) => {
+      if (matchSession.viewerOf(person, seat) === undefined) throw new RequestError('notYourSeat');
+      return matchSession.whyNot(seat, ply);
     });
     this.#send({ type: 'answer', ask, why: why ?? null });
   }
@@ -224,8 +225,10 @@ export class SocketConnection {
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
     const { connections, cluster, matches, nudges } = this.#context;
     const person = this.requirePerson();
-    const meant = await matches.use(table, (session) =>
-      session.readPublished(session.viewerOf(person, seat), () => nudges.nudge(session, person, seat)),
+    const meant = await matches.use(table, (matchSession) =>
+      matchSession.readFromMemory(matchSession.viewerOf(person, seat), () =>
+        nudges.nudge(matchSession, person, seat),
+      ),
     );
     connections.sendNudge(table, seat, meant);
     cluster.publish({ kind: 'nudge', table, by: seat, meant });

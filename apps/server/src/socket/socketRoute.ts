@@ -1,14 +1,13 @@
-import type { Writable } from 'node:stream';
 import type { ProtocolReason, ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { TokenBucket } from '../limits/tokenBucket.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { HttpApp } from '../http/httpApp.ts';
 import { checkOrigin, sessionIdOf } from '../http/authentication.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { RequestError } from '../requestError.ts';
+import type { SocketPeer } from './socketConnection.ts';
 import { addressTokenBucket, SocketConnection } from './socketConnection.ts';
 
 export const SOCKET_PATH = '/socket';
@@ -33,8 +32,7 @@ export function socketRoute(app: HttpApp, context: ServerContext): void {
     async (socket, request) => {
       // Browsers hide why an upgrade was refused, but not why a socket was closed.
       if (request.query.v !== PROTOCOL_VERSION) return refuseAndClose(socket, 4000, 'oldClient');
-      await acceptSocket(context, socket, {
-        session: sessionIdOf(config, request),
+      await acceptSocket(context, socket, sessionIdOf(config, request), {
         address: networkOf(request.ip),
         stream: request.raw.socket,
         addressBucket,
@@ -43,39 +41,29 @@ export function socketRoute(app: HttpApp, context: ServerContext): void {
   );
 }
 
-export interface SocketCaller {
-  readonly session: string | undefined;
-  readonly address: string;
-  readonly stream: Writable;
-  readonly addressBucket: TokenBucket;
-}
-
 export async function acceptSocket(
   context: ServerContext,
   socket: WebSocket,
-  { session, ...caller }: SocketCaller,
+  sessionId: string | undefined,
+  peer: SocketPeer,
 ): Promise<void> {
   const { connections, metrics, sessions, store } = context;
   socket.pause();
-  const arrival = connections.beginArrival();
+  const admission = connections.beginAdmission();
   try {
-    const found = session === undefined ? undefined : await sessions.find(session);
+    const identity = sessionId === undefined ? undefined : await sessions.find(sessionId);
     if (socket.readyState !== socket.OPEN) return;
-    const connection = new SocketConnection(context, socket, {
-      person: found?.person.id ?? null,
-      session: found?.session.hash,
-      ...caller,
-    });
-    arrival.enter(connection);
+    const connection = new SocketConnection(context, socket, peer, identity);
+    admission.admit(connection);
     metrics.sockets.set(connections.size);
-    if (found !== undefined)
-      await connections.updateMutes(found.person.id, () => store.mutedBy(found.person.id));
+    if (identity !== undefined)
+      await connections.updateMutes(identity.person.id, () => store.mutedBy(identity.person.id));
     connection.welcome();
     socket.resume();
   } catch {
     refuseAndClose(socket, 1013, 'databaseGone');
   } finally {
-    arrival.cancel();
+    admission.cancel();
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Viewer } from '@pithead/kernel';
 import type { MatchSession } from '../match/matchSession.ts';
-import type { Subscriber } from '../match/subscriptions.ts';
+import type { Subscriber } from '../match/viewerStreams.ts';
+import { encodeWithoutChannel } from '../match/viewerStreams.ts';
 import type { SocketConnection } from './socketConnection.ts';
 
+/** One viewer of one table on one socket. The client chooses the number `channel` for it. */
 export class Subscription implements Subscriber {
   readonly connection: SocketConnection;
-  readonly number: number;
+  readonly channel: number;
   readonly table: string;
   readonly viewer: Viewer;
   /**
@@ -13,11 +15,11 @@ export class Subscription implements Subscriber {
    */
   #stage: 'opening' | 'open' | 'closed' = 'opening';
   #hasMissed = false;
-  #session: MatchSession | undefined;
+  #matchSession: MatchSession | undefined;
 
-  constructor(connection: SocketConnection, number: number, table: string, viewer: Viewer) {
+  constructor(connection: SocketConnection, channel: number, table: string, viewer: Viewer) {
     this.connection = connection;
-    this.number = number;
+    this.channel = channel;
     this.table = table;
     this.viewer = viewer;
   }
@@ -48,23 +50,23 @@ export class Subscription implements Subscriber {
     if (this.#stage === 'opening') this.#stage = 'open';
   }
 
-  async attach(session: MatchSession, since: number | undefined): Promise<void> {
+  async attach(matchSession: MatchSession, since: number | undefined): Promise<void> {
     if (this.isClosed) return;
-    this.#session = session;
-    await session.subscribe(this, this.viewer, since);
+    this.#matchSession = matchSession;
+    await matchSession.subscribe(this, this.viewer, since);
   }
 
-  send(rest: string): void {
+  send(withoutChannel: string): void {
     if (this.#stage === 'opening') this.#hasMissed = true;
-    if (this.#stage === 'open') this.connection.sendText(`{"channel":${this.number},${rest}`);
+    if (this.#stage === 'open') this.connection.sendText(`{"channel":${this.channel},${withoutChannel}`);
   }
 
   sendMessage(type: string, content: object): void {
-    this.send(`"type":"${type}",${JSON.stringify(content).slice(1)}`);
+    this.send(encodeWithoutChannel(type, content));
   }
 
   close(): void {
     this.#stage = 'closed';
-    this.#session?.subscriptions.unsubscribe(this);
+    this.#matchSession?.viewerStreams.unsubscribe(this);
   }
 }

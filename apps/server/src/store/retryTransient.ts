@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RetryPolicy {
   readonly forMs: number;
@@ -16,7 +16,7 @@ export async function retryTransient<T>(
       return await work();
     } catch (error) {
       if (!isTransient(error) || performance.now() >= end) throw error;
-      await pause(delayMs * (0.5 + Math.random()));
+      await delay(delayMs * (0.5 + Math.random()));
     }
   }
 }

@@ -35,14 +35,17 @@ export interface TableRow {
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
+  /** The table of the rematch. */
   readonly next: string | null;
   readonly seq: number;
   /** Bit set of the seats that must decide, for lists and for the jobs that resume a match. */
   readonly pending: number;
+  /** Bit set of the seats that bots play now. */
   readonly played: number;
   /** The uptime at which the next clock runs out. */
   readonly due: number | null;
   readonly clocks: ClockState | null;
+  /** Why the match is frozen (`otherRules`, `brokenLog`, `brokenRule`); empty if it is not. */
   readonly frozenFor: string;
 }
 

@@ -2,7 +2,7 @@
  * Several clients of one seat at different processes play at once whenever the seat has to decide; only one
  * can win (P3).
  */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { RecordingPlayer } from './recordingPlayer.ts';
 
@@ -30,7 +30,7 @@ export async function playContested(
       underway.add(move);
       void move.finally(() => underway.delete(move));
     }
-    await (moves.length === 0 ? pause(POLL_MS) : Promise.race([Promise.all(moves), pause(ANSWER_MS)]));
+    await (moves.length === 0 ? delay(POLL_MS) : Promise.race([Promise.all(moves), delay(ANSWER_MS)]));
   }
   await Promise.all(underway);
 }
@@ -40,7 +40,7 @@ async function readyClients(guests: readonly RecordingPlayer[]): Promise<readonl
   if (ready().length === 0) return [];
   const end = performance.now() + GATHER_MS;
   while (ready().length < guests.filter(({ isIdle }) => isIdle).length && performance.now() < end)
-    await pause(1);
+    await delay(1);
   const seqOf = ({ state }: RecordingPlayer): number => state?.seq ?? 0;
   const newest = Math.max(...ready().map(seqOf));
   return ready().filter((guest) => seqOf(guest) === newest);

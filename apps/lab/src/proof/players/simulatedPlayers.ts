@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { canonicalJson } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
@@ -101,7 +101,7 @@ export class SimulatedPlayers {
       if (this.#isStopping) return;
       const next = await this.#startMatch(table.people, index + round).catch(() => undefined);
       if (next === undefined) {
-        await pause(RETRY_MS);
+        await delay(RETRY_MS);
         continue;
       }
       this.#disconnectAll(table.guests);
@@ -123,7 +123,7 @@ export class SimulatedPlayers {
 
   async waitForMoves(moves: number, withinMs: number): Promise<boolean> {
     const goal = this.#history.acknowledged + moves;
-    for (const end = performance.now() + withinMs; performance.now() < end; await pause(5)) {
+    for (const end = performance.now() + withinMs; performance.now() < end; await delay(5)) {
       if (this.#history.acknowledged >= goal) return true;
     }
     return false;
@@ -135,14 +135,14 @@ export class SimulatedPlayers {
 
   async waitForStates(withinMs: number): Promise<number> {
     const end = performance.now() + withinMs;
-    while (performance.now() < end && this.#awaited.size > 0) await pause(5);
+    while (performance.now() < end && this.#awaited.size > 0) await delay(5);
     return this.#awaited.size;
   }
 
   /** False if a command in flight gets no answer. */
   async stop(withinMs: number): Promise<boolean> {
     this.#isStopping = true;
-    return Promise.race([this.#playing.then(() => true), pause(withinMs, false, { ref: false })]);
+    return Promise.race([this.#playing.then(() => true), delay(withinMs, false, { ref: false })]);
   }
 
   /**
@@ -157,7 +157,7 @@ export class SimulatedPlayers {
     );
     await Promise.race([
       Promise.all(atThatUrl.map((guest) => guest?.playMove(this.#random, false, () => true))),
-      pause(withinMs, undefined, { ref: false }),
+      delay(withinMs, undefined, { ref: false }),
     ]);
     await Promise.all(
       this.#tables.flatMap(({ people, guests }) =>
@@ -177,7 +177,7 @@ export class SimulatedPlayers {
     end: number,
   ): Promise<void> {
     const visitor = people.find((person) => person.includes(guest.client))?.[urlIndex] ?? guest.client;
-    for (; ; await pause(50)) {
+    for (; ; await delay(50)) {
       const answered = await fetchState({ client: visitor, table: guest.table, seat: guest.seat }).catch(
         (error: unknown) => String(error),
       );

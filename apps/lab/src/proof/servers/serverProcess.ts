@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { FAULTY_SERVER, PITHEAD_PROGRAM } from './programs.ts';
 
 export interface ServerProcessOptions {
@@ -112,7 +112,7 @@ export class ServerProcess {
   }
 
   async #ready(child: ChildProcess, end: number): Promise<void> {
-    for (; performance.now() < end; await pause(POLL_MS)) {
+    for (; performance.now() < end; await delay(POLL_MS)) {
       if (child.exitCode !== null) break;
       const isReady = await fetch(`${this.url}/readyz`).then(
         ({ ok }) => ok,

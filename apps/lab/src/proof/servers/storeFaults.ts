@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EventRow, Executor, Store, WriteStep } from '@pithead/server/testing/serverInternals';
 import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
 
@@ -16,7 +16,7 @@ function delayed(store: Store, isLate: (event: EventRow) => boolean): Store {
     ...store,
     append(event, change) {
       if (!isLate(event)) return store.append(event, change);
-      tail = tail.then(() => pause(LATE_MS)).then(() => store.append(event, change).catch(() => undefined));
+      tail = tail.then(() => delay(LATE_MS)).then(() => store.append(event, change).catch(() => undefined));
       return Promise.resolve({ kind: 'appended' });
     },
   };
@@ -46,7 +46,7 @@ function refusedThoughKept(store: Store): Store {
 /** The delay is no fault: it makes sure that some answers are missing when the server dies. */
 const withoutCommandLookup = (store: Store): Store => ({
   ...store,
-  append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
+  append: (event, change) => store.append(event, change).finally(() => delay(ANSWER_MS)),
   findEventByCommand: async () => undefined,
 });
 
@@ -87,7 +87,7 @@ export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Sto
   'sessions are forgotten when the server ends': sessionsOfThisLife,
   'the server is ready only after three seconds': (store) => ({
     ...store,
-    loadUptime: () => pause(3000).then(() => store.loadUptime()),
+    loadUptime: () => delay(3000).then(() => store.loadUptime()),
   }),
   'the loser of a race is acknowledged': (store) => ({
     ...store,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Executor } from '../executor.ts';
 import type { NotificationListener, NotificationChannel } from '../clusterStore.ts';
@@ -36,7 +36,7 @@ export class PostgresNotifications implements NotificationChannel {
   async #reconnect(): Promise<void> {
     for (let attempt = 0; !this.#isClosed; attempt++) {
       if (await this.#open()) return;
-      await pause(RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)], undefined, { ref: false });
+      await delay(RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)], undefined, { ref: false });
     }
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStoreContract } from '../testing/contract/storeContract.ts';
@@ -83,7 +83,7 @@ describe('P2: the reply to a COMMIT is lost', () => {
     const before = proxy.faults;
     proxy.failNext('commitLost');
     const lost = append();
-    while (proxy.faults < before + 1) await pause(1);
+    while (proxy.faults < before + 1) await delay(1);
     const answers = [await other.append(rival, { seq }), await lost];
     await other.close();
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['appended', 'stale']);
@@ -94,7 +94,7 @@ describe('connections that break', () => {
   it('idle connections that break are replaced unnoticed', async () => {
     await Promise.all([store.ping(), store.ping(), store.ping()]);
     await terminateAll();
-    await pause(50);
+    await delay(50);
     await store.ping();
     expect(await append()).toEqual({ kind: 'appended' });
   });
@@ -118,7 +118,7 @@ describe('connections that break', () => {
     };
     const playing = Promise.all(tables.map((each) => play(each.table.id)));
     for (let i = 0; i < 8; i++) {
-      await pause(60);
+      await delay(60);
       await terminateAll();
     }
     over.abort();
@@ -173,7 +173,7 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
       await older.query(add, [shared.id, person.id]);
       const adding = store.addChatLine(buildChatLine(shared.id, person.id));
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      while ((await queryOnce(url, waiting)).length === 0) await pause(5);
+      while ((await queryOnce(url, waiting)).length === 0) await delay(5);
       await older.query('COMMIT');
       expect(await adding).toEqual({ kind: 'added', tableNumber: 3, roomNumber: 3 });
     } finally {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sqliteQueryBuilder } from '../queryBuilder.ts';
 import type { Executor, SqlQuery, SqlRow, WriteStep } from '../executor.ts';
@@ -120,7 +120,7 @@ export class SqliteExecutor implements Executor {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    while (this.#queue.length > 0) await pause(BUSY_RETRY_MS);
+    while (this.#queue.length > 0) await delay(BUSY_RETRY_MS);
     try {
       this.connection.run({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)', parameters: [] });
     } catch (error) {

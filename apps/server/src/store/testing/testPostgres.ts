@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgresPrograms, postgresUser } from './postgresPrograms.ts';
 
@@ -151,7 +151,7 @@ async function addDatabase(port: number): Promise<string> {
 async function ready(child: ChildProcess, port: number): Promise<void> {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
-  for (const end = performance.now() + READY_MS; performance.now() < end; await pause(25)) {
+  for (const end = performance.now() + READY_MS; performance.now() < end; await delay(25)) {
     if (child.exitCode !== null) break;
     const rows = await queryOnce(urlOf(port, 'postgres'), 'SELECT 1').catch(() => []);
     if (rows.length > 0) return;

@@ -3,7 +3,7 @@ import { bit } from '@pithead/kernel';
 import { isRefused, startOfLastRun, MatchState, EventVisibility } from '@pithead/match';
 import { MatchSession } from '../../match/matchSession.ts';
 import { MatchCache } from '../../match/matchCache.ts';
-import { Subscriptions } from '../../match/subscriptions.ts';
+import { ViewerStreams } from '../../match/viewerStreams.ts';
 import { RequestError } from '../../requestError.ts';
 import { TableService } from '../../tables/tableService.ts';
 import { replaceMethod } from '../fakes/replaceMethod.ts';
@@ -30,11 +30,11 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
     name: 'sealed events are published to everybody',
     plant: () =>
       replaceMethod(
-        Subscriptions,
+        ViewerStreams,
         'publish',
         (original) =>
-          function publish(this: Subscriptions, match, context, applied) {
-            original.call(this, match, context, { ...applied, isPublic: true });
+          function publish(this: ViewerStreams, matchState, context, applied) {
+            original.call(this, matchState, context, { ...applied, isPublic: true });
           },
       ),
   },
@@ -55,9 +55,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
     plant: () =>
       replaceMethod(
         MatchSession,
-        'viewerStateNow',
+        'viewerStateInJob',
         (original) =>
-          function viewerStateNow(this: MatchSession, viewer, since) {
+          function viewerStateInJob(this: MatchSession, viewer, since) {
             return { ...original.call(this, viewer, since), view: this.matchState.match.plies.length };
           },
       ),

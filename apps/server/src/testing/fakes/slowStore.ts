@@ -1,5 +1,5 @@
 /** Delays reads by a few random milliseconds, so that messages overtake one another. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from '../../store/store.ts';
 import type { TestRandom } from '../testRandom.ts';
 
@@ -7,9 +7,9 @@ export function createSlowStore(store: Store, random: TestRandom, mostMs: number
   const slowly =
     <Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>) =>
     async (...given: Given): Promise<T> => {
-      await pause(random.below(mostMs));
+      await delay(random.below(mostMs));
       const found = await read(...given);
-      await pause(random.below(mostMs));
+      await delay(random.below(mostMs));
       return found;
     };
   return {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { bit, offersFor } from '@pithead/kernel';
 import type { ViewerState, RequestRefusal } from '@pithead/protocol';
 import type { MatchSession } from '../../match/matchSession.ts';
@@ -85,7 +85,7 @@ async function checkStandIns(store: Store, { table: { id }, seats }: TableWithSe
   const empty = seats
     .filter(({ person, bot }) => person === null && bot === null)
     .reduce((bits, { seat }) => bits | bit(seat), 0);
-  for (const end = performance.now() + STAND_IN_MS; ; await pause(20)) {
+  for (const end = performance.now() + STAND_IN_MS; ; await delay(20)) {
     if ((empty & ~((await store.findTable(id))?.table.played ?? 0)) === 0) return [];
     if (performance.now() > end) return ['running, with a seat that nobody plays'];
   }

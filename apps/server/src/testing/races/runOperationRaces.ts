@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
 import type { HttpAnswer } from '../clients/testClient.ts';
 import { TestRandom } from '../testRandom.ts';
@@ -102,7 +102,7 @@ function run(
   return Promise.all(
     pair.map(async (name, position) => {
       const { url } = inOrder[position % inOrder.length] as RunningServer;
-      await pause(random.below(MOST_OFFSET_MS + 1));
+      await delay(random.below(MOST_OFFSET_MS + 1));
       return runRaceOperation(name, fixture, url, position as 0 | 1, random);
     }),
   );

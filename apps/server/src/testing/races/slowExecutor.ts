@@ -1,5 +1,5 @@
 /** Delays every statement while switched on, so that concurrent writes overlap. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Executor, WriteStep } from '../../store/executor.ts';
 
 const MOST_MS = 4;
@@ -12,7 +12,7 @@ export interface DelaySwitch {
   isOn: boolean;
 }
 
-const wait = (): Promise<void> => pause(Math.random() * MOST_MS);
+const wait = (): Promise<void> => delay(Math.random() * MOST_MS);
 
 export const createSlowExecutor = (on: Executor, slowness: DelaySwitch): Executor => ({
   kind: on.kind,

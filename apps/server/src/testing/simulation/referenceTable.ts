@@ -10,7 +10,7 @@ import type { MatchState } from '@pithead/match';
 import type { ViewerState } from '@pithead/protocol';
 import { BotDecision } from '../../bots/botDecision.ts';
 import { newMatchState, replayEvent } from '../../match/loadMatch.ts';
-import { clockAfterUndo, elapseTo, shownClocks } from '../../match/clocks.ts';
+import { clockAfterUndo, elapseTo, clocksForViewers } from '../../match/clocks.ts';
 import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../../store/store.ts';
 import { simulatedBotPly } from './simulatedProcess.ts';
 
@@ -142,7 +142,7 @@ export class ReferenceTable {
 
   viewerState(viewer: Viewer): ViewerState {
     const { status, frozenFor } = this.table;
-    const clocks = shownClocks(this.#matchState, this.table.clocks, 0);
+    const clocks = clocksForViewers(this.#matchState, this.table.clocks, 0);
     return this.#matchState.viewerState(viewer, { status, frozenFor, clocks, online: 0, watching: 0 });
   }
 

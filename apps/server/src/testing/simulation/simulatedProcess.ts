@@ -100,10 +100,9 @@ export class SimulatedProcess implements ConnectionTarget {
     this.sleptUntil = this.wakesAt;
   }
 
-  accept(socket: WebSocket, session: string, stream: Writable): void {
+  accept(socket: WebSocket, sessionId: string, stream: Writable): void {
     void this.#works.then(({ context }) =>
-      acceptSocket(context, socket, {
-        session,
+      acceptSocket(context, socket, sessionId, {
         address: '::1',
         stream,
         addressBucket: addressTokenBucket(context),

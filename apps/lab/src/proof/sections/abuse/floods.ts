@@ -8,7 +8,7 @@ export interface Flood {
   start(url: string, tables: readonly string[]): Promise<() => void>;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Ignores errors, because most attempts are meant to be refused. */
 function repeat(count: number, action: (i: number) => Promise<unknown>): () => void {
@@ -17,7 +17,7 @@ function repeat(count: number, action: (i: number) => Promise<unknown>): () => v
     void (async () => {
       while (!controller.signal.aborted) {
         await action(i).catch(() => undefined);
-        await pause(0);
+        await delay(0);
       }
     })();
   }
@@ -32,7 +32,7 @@ function writeForever(attacker: Attacker, opening: () => string | Buffer, more: 
       const socket = (current = new AttackSocket(attacker, opening()));
       socket.connection.removeAllListeners('data').resume();
       while (!controller.signal.aborted && !socket.connection.destroyed) {
-        if (socket.connection.write(more)) await pause(0);
+        if (socket.connection.write(more)) await delay(0);
         else
           await Promise.race([
             new Promise((resolve) => socket.connection.once('drain', resolve)),
@@ -40,7 +40,7 @@ function writeForever(attacker: Attacker, opening: () => string | Buffer, more: 
           ]);
       }
       socket.close();
-      await pause(20);
+      await delay(20);
     }
   })();
   return () => {
@@ -76,7 +76,7 @@ export const FLOODS: readonly Flood[] = [
       const stop = repeat(SOCKETS, async (i) => {
         for (const [channel, table] of tables.slice(0, 30).entries())
           readers[i]?.sendFrames(textFrame({ type: 'subscribe', channel, table, as: null }));
-        await pause(1_500);
+        await delay(1_500);
       });
       return () => {
         stop();
@@ -128,7 +128,7 @@ export const FLOODS: readonly Flood[] = [
             textFrame({ type: 'subscribe', channel, table, as: null }),
           ),
         );
-        await pause(500);
+        await delay(500);
       });
       return () => {
         stop();
@@ -144,7 +144,7 @@ export const FLOODS: readonly Flood[] = [
       const sockets: AttackSocket[] = [];
       const stop = repeat(4, async (i) => {
         sockets.push(new AttackSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
-        await pause(5);
+        await delay(5);
         if (sockets.length > 400) sockets.shift()?.close();
       });
       return () => {

@@ -19,7 +19,7 @@ const PINGS = Buffer.concat(Array.from({ length: 2_000 }, () => encodeFrame(OPCO
 /** Far more than one page of the list, but within the request limit. */
 const REQUESTED_TABLES = 120;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 export const LIMIT_CASES: readonly AttackCase[] = [
   {
@@ -30,9 +30,9 @@ export const LIMIT_CASES: readonly AttackCase[] = [
       socket.sendFrames(...Array.from({ length: 1_000 }, (_, ask) => textFrame({ type: 'ping', ask })));
       const warned = await Promise.race([
         socket.next(({ reason }) => reason === 'tooMany').then(() => 'tooMany'),
-        pause(3_000),
+        delay(3_000),
       ]);
-      return `${String(warned)}, then ${await Promise.race([socket.ended, pause(3_000).then(() => 'nothing')])}`;
+      return `${String(warned)}, then ${await Promise.race([socket.ended, delay(3_000).then(() => 'nothing')])}`;
     },
   },
   {
@@ -47,7 +47,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
       );
       const answer = await Promise.race([
         socket.next(({ type, channel }) => channel === MAX_SUBSCRIPTIONS && type !== 'presence'),
-        pause(5_000),
+        delay(5_000),
       ]);
       socket.close();
       return answer === undefined ? 'nothing' : `${answer.type} ${String(answer['reason'])}`;
@@ -127,7 +127,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
         !socket.connection.destroyed && socket.pongs < PING_COUNT && waited < 5_000;
         waited += 20
       )
-        await pause(20);
+        await delay(20);
       const outcome = socket.connection.destroyed ? await socket.ended : `${socket.pongs} pongs`;
       socket.close();
       return outcome;
@@ -167,7 +167,7 @@ export const SESSION_CASES: readonly AttackCase[] = [
       const guest = await attacker.createGuest();
       const socket = await AttackSocket.open(attacker, bearerHeader(guest.token));
       await attacker.request('POST', '/api/logout', { headers: bearerHeader(guest.token) });
-      return Promise.race([socket.ended, pause(3_000).then(() => 'open')]);
+      return Promise.race([socket.ended, delay(3_000).then(() => 'open')]);
     },
   },
   {
@@ -176,7 +176,7 @@ export const SESSION_CASES: readonly AttackCase[] = [
     async attack(attacker) {
       const socket = await AttackSocket.open(attacker);
       socket.sendFrames(textFrame({ type: 'ping', ask: 1 }).subarray(0, 7));
-      await pause(50);
+      await delay(50);
       socket.connection.resetAndDestroy();
       return 'cut';
     },

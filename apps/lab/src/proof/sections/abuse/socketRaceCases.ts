@@ -14,7 +14,7 @@ const SUBSCRIPTION_PAIRS = 28;
  */
 const CUT_OFF_MS = 10_000;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
+const delay = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
 
 export const SOCKET_RACE_CASES: readonly AttackCase[] = [
   {
@@ -76,7 +76,7 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
       await Promise.all(answers);
       const next = new AttackSocket(attacker);
       const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
-      const isCut = await Promise.race([allClosed.then(() => true), pause(CUT_OFF_MS).then(() => false)]);
+      const isCut = await Promise.race([allClosed.then(() => true), delay(CUT_OFF_MS).then(() => false)]);
       for (const connection of [...connections, next.connection]) connection.destroy();
       return `${outcome}, then ${isCut ? 'all cut off' : 'some still open'}`;
     },

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFile } from '@pithead/server';
 import type { FailureScenario, ScenarioFailure, ScenarioResult } from '../../players/failureScenario.ts';
 import { runFailureScenario } from '../../players/failureScenario.ts';
@@ -34,7 +34,7 @@ export async function runKillScenario({
   const kill: ScenarioFailure = {
     name: 'kills',
     async strike(players, random, history) {
-      await pause(random.below(MAX_DELAY_MS));
+      await delay(random.below(MAX_DELAY_MS));
       await server.kill();
       players.expectStates();
       afterKill?.(options.data);

@@ -1,7 +1,7 @@
 /** Moves are refused with the reason, matches stay readable, and play goes on by itself afterwards. */
 import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Act, RequestRefusal } from '@pithead/protocol';
 import { databaseFile } from '@pithead/server';
 import { holdWriteLock } from '@pithead/server/store/testing/sqliteFile';
@@ -123,7 +123,7 @@ async function startMatch(url: string, history: ClientHistory): Promise<Recordin
 }
 
 async function nextPlayer(guests: readonly RecordingPlayer[]): Promise<RecordingPlayer> {
-  for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(5)) {
+  for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await delay(5)) {
     const found = guests.find(({ offers }) => offers.length > 0);
     if (found !== undefined) return found;
   }
@@ -172,7 +172,7 @@ async function checkRecovery(
   random: TestRandom,
   history: ClientHistory,
 ): Promise<void> {
-  for (const end = performance.now() + RECOVERY_MS; ; await pause(RETRY_MS)) {
+  for (const end = performance.now() + RECOVERY_MS; ; await delay(RETRY_MS)) {
     const answer = await guest.send(act);
     if (!('reason' in answer)) return playSome(guests, random);
     if (performance.now() > end) return history.recordViolation(`not well again: ${JSON.stringify(answer)}`);

@@ -1,5 +1,5 @@
 /** An attacker uses up all file descriptors while others play and new people want to enter. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LabProcess } from '../../../processes/processGroup.ts';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
@@ -65,7 +65,7 @@ export async function exhaustDescriptors(server: LabProcess, open: OpenServerReq
   // Sending a file takes another descriptor.
   for (const [i, connection] of connections.entries())
     if (i % 2 === 0) connection.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n');
-  await pause(1_500);
+  await delay(1_500);
   const held = connections.filter(({ destroyed }) => !destroyed).length;
   const [files, during] = [
     await server.request<number>('openFiles'),
@@ -109,7 +109,7 @@ async function whilePlaying(
     findings.push(`whoever was there can't go on: ${String(error)}`);
   }
   const [cpuBefore, began] = [await server.request<number>('cpuMs'), performance.now()];
-  await pause(IDLE_MS);
+  await delay(IDLE_MS);
   const busy = ((await server.request<number>('cpuMs')) - cpuBefore) / (performance.now() - began);
   if (busy > MAX_CPU_SHARE)
     findings.push(`the server is busy with itself: ${busy.toFixed(2)} of a processor`);
@@ -122,7 +122,7 @@ async function whilePlaying(
 
 async function waitForEntry(url: string, findings: string[]): Promise<number> {
   const began = performance.now();
-  for (; performance.now() - began < RECOVERY_TIMEOUT_MS; await pause(50)) {
+  for (; performance.now() - began < RECOVERY_TIMEOUT_MS; await delay(50)) {
     const person = new Attacker(url);
     const isIn = await person.createGuest('Otto').then(
       () => true,

@@ -1,6 +1,6 @@
 /** Each slow client must be cut off within its time limit, and others must be answered meanwhile. */
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
 import type { ServerRoute } from '../../servers/plantedServer.ts';
 import { gameAt } from '../../proof.ts';
@@ -157,9 +157,9 @@ async function holdConnection(url: string, { name, withinMs, start }: SlowClient
   const connection = new Attacker(url).connect();
   const ended = new Promise<true>((resolve) => void connection.once('close', () => resolve(true)));
   start(connection);
-  let isEnded = await Promise.race([ended, pause(withinMs, false)]);
+  let isEnded = await Promise.race([ended, delay(withinMs, false)]);
   // A client learns of the close only after it has read everything sent before.
-  if (!isEnded) isEnded = await Promise.race([(connection.resume(), ended), pause(DRAIN_MS, false)]);
+  if (!isEnded) isEnded = await Promise.race([(connection.resume(), ended), delay(DRAIN_MS, false)]);
   connection.destroy();
   return isEnded ? [] : [`${name}: is open after ${withinMs / 1000} s`];
 }
@@ -180,7 +180,7 @@ export async function runSlowClients(url: string, clients: readonly SlowClient[]
   const held: Promise<string[]>[] = [];
   for (const [i, client] of clients.entries()) {
     held.push(holdConnection(url, client));
-    if (i % 50 === 49) await pause(100);
+    if (i % 50 === 49) await delay(100);
   }
   const findings = (await Promise.all(held)).flat();
   over.abort();
@@ -197,7 +197,7 @@ async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<
     const began = performance.now();
     await ask();
     waits.push(performance.now() - began);
-    await pause(200);
+    await delay(200);
   }
   return waits;
 }
@@ -212,7 +212,7 @@ export async function countConnectionsOfOneAddress(url: string, tried: number): 
     ),
   );
   // Connections above the limit are accepted and closed at once.
-  await pause(1_000);
+  await delay(1_000);
   const open = connections.filter(({ destroyed }) => !destroyed).length;
   for (const connection of connections) connection.destroy();
   return open;

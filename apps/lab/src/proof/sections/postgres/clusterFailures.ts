@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { COMMIT_FAULTS } from '@pithead/server/store/testing/commitProxy';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { ServerProcess } from '../../servers/serverProcess.ts';
@@ -30,7 +30,7 @@ const anyOf = ({ servers }: PostgresCluster, random: TestRandom): ServerProcess 
 
 async function stopAtOnce({ postgres }: PostgresCluster, random: TestRandom): Promise<boolean> {
   await postgres.crash();
-  await pause(random.below(DOWN_MS));
+  await delay(random.below(DOWN_MS));
   await postgres.restart();
   return true;
 }
@@ -47,14 +47,14 @@ const cutBy =
     const before = proxy.faults;
     proxy.failNext(pick(random));
     const end = performance.now() + OCCASION_MS;
-    while (proxy.faults === before && performance.now() < end) await pause(2);
+    while (proxy.faults === before && performance.now() < end) await delay(2);
     return proxy.faults > before;
   };
 
 async function killProcess(cluster: PostgresCluster, random: TestRandom): Promise<boolean> {
   const server = anyOf(cluster, random);
   await server.kill();
-  await pause(random.below(DOWN_MS));
+  await delay(random.below(DOWN_MS));
   await server.launch();
   return true;
 }
@@ -64,7 +64,7 @@ const sleepFor =
   async (cluster, random) => {
     const server = anyOf(cluster, random);
     server.pause();
-    await pause(ms);
+    await delay(ms);
     server.resume();
     return true;
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { StoreProvider } from './storeContract.ts';
 import {
@@ -47,7 +47,7 @@ export function clusterContract(store: StoreProvider): void {
       const paused = await aProcess(store, 30);
       const what = randomUUID();
       expect(await store().acquireLeases(paused, [what])).toEqual([what]);
-      await pause(60);
+      await delay(60);
       expect(await store().acquireLeases(other, [what])).toEqual([]);
       const reaped = await Promise.all([store().reapExpired(), store().reapExpired(), store().reapExpired()]);
       expect(reaped.flat().filter((id) => id === paused)).toEqual([paused]);

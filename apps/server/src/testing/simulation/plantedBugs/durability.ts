@@ -25,7 +25,7 @@ const showsFirst: PlantedBug = {
         if (session !== undefined) {
           const { pendingSeats, clockSeats, match } = session.matchState;
           const factCount = match.log.length;
-          session.subscriptions.publish(session.matchState, session.viewContext(), {
+          session.viewerStreams.publish(session.matchState, session.viewContext(), {
             seat: event.seat,
             isPublic: event.isOpen,
             keptFactCount: factCount,

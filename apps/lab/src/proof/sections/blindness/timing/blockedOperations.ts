@@ -2,7 +2,7 @@
  * On PostgreSQL, other people's requests must be answered while an uncommitted event of a seat locks the row
  * of its table.
  */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce } from '@pithead/server/store/testing/testPostgres';
 import {
@@ -45,7 +45,7 @@ async function withHeldRow(url: string, table: string, work: () => Promise<void>
     url,
     `UPDATE tables SET seq = seq + 1 WHERE id = '${table}'; SELECT pg_sleep(${HOLD_SECONDS})`,
   ).catch(() => undefined);
-  while ((await queryOnce(url, `SELECT 1 ${HOLDERS}`)).length === 0) await pause(10);
+  while ((await queryOnce(url, `SELECT 1 ${HOLDERS}`)).length === 0) await delay(10);
   await work().finally(() => queryOnce(url, `SELECT pg_terminate_backend(pid) ${HOLDERS}`));
   await held;
 }

@@ -2,7 +2,7 @@
  * Keeps the bots' thread busy: the only guest of each table has left, so bots play all seats, one match after
  * the other.
  */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningServer } from '@pithead/server';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 
@@ -41,7 +41,7 @@ export class BusyTables {
   async #keepPlaying(first: MatchSession): Promise<void> {
     let session = first;
     while (!this.#isClosed) {
-      await pause(POLL_MS);
+      await delay(POLL_MS);
       if (session.table.status !== 'running') session = await this.#begin();
     }
   }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce } from '@pithead/server/store/testing/testPostgres';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
@@ -158,12 +158,12 @@ class ProbeLoop {
     await this.#prober.prepare();
     const isHere = this.#random.oneIn(2);
     const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
-    await pause(this.#random.below(MAX_DELAY_MS + 1));
+    await delay(this.#random.below(MAX_DELAY_MS + 1));
     const began = performance.now();
     await this.#prober.probe();
     const took = performance.now() - began;
     if (++this.#probes > WARM_UP) (isHere ? this.samples.second : this.samples.first).push(took);
     await played;
-    await pause(BETWEEN_MS + this.#random.below(BETWEEN_MS));
+    await delay(BETWEEN_MS + this.#random.below(BETWEEN_MS));
   }
 }

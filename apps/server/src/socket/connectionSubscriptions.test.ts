@@ -109,7 +109,7 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
     const here = expected.filter((subscription) => subscription.table === table);
     const online = here.reduce((bits, { as }) => (as === null ? bits : bits | (1 << as)), 0);
     const isStarted = probe === 1 || probe === 2;
-    const found = matches.peek(table)?.subscriptions.localPresence() ?? { online: 0, watching: 0 };
+    const found = matches.peek(table)?.viewerStreams.localPresence() ?? { online: 0, watching: 0 };
     expect(found).toEqual(
       isStarted
         ? { online, watching: here.filter(({ as }) => as === null).length }
@@ -185,7 +185,7 @@ describe('subscriptions in any order', () => {
       host.send({ type: 'unsubscribe', channel });
     }
     await whenHandled([new Subscriber('host', host)]);
-    expect(fixture.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
+    expect(fixture.server.context.matches.peek(table)?.viewerStreams.localPresence()).toEqual({
       online: 0,
       watching: 0,
     });

@@ -1,4 +1,7 @@
-/** Who watches a match, and what each viewer was last sent. Windows of the same viewer share one stream. */
+/**
+ * Who watches a match, and what each viewer was last sent. All subscriptions of one viewer share one stream, so
+ * that its updates are computed once.
+ */
 import type { Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Applied, MatchState, ViewContext, LastSent } from '@pithead/match';
@@ -8,10 +11,8 @@ import type { MatchFields } from '@pithead/protocol';
 export interface Subscriber {
   readonly person: string | null;
   readonly isClosed: boolean;
-  /**
-   * `rest` is a message without its beginning (`"type":"state",…}`): the subscriber puts its number first.
-   */
-  send(rest: string): void;
+  /** Takes a message made by `encodeWithoutChannel`, and puts its own channel first. */
+  send(withoutChannel: string): void;
 }
 
 interface ViewerStream {
@@ -21,12 +22,13 @@ interface ViewerStream {
 }
 
 export interface Presence {
-  /** Bit set of the seats whose owners have a window open. */
+  /** Bit set of the seats whose owners have a subscription. */
   readonly online: number;
+  /** The number of spectators' subscriptions. */
   readonly watching: number;
 }
 
-export class Subscriptions {
+export class ViewerStreams {
   readonly #streams = new Map<Viewer, ViewerStream>();
   readonly #onPresence: (local: Presence) => void;
   #remote: Presence = { online: 0, watching: 0 };
@@ -55,7 +57,9 @@ export class Subscriptions {
     this.#streams.set(viewer, stream);
     stream.subscribers.add(subscriber);
     const presence = this.presence();
-    subscriber.send(messageRest('state', matchState.viewerState(viewer, { ...context, ...presence }, since)));
+    subscriber.send(
+      encodeWithoutChannel('state', matchState.viewerState(viewer, { ...context, ...presence }, since)),
+    );
     this.sendPresence(subscriber);
     this.#onPresence(this.localPresence());
   }
@@ -73,7 +77,7 @@ export class Subscriptions {
       if (!mayKnow(applied, stream.viewer)) continue;
       const { update, lastSent } = viewerUpdate(matchState, stream.viewer, stream.lastSent, applied, context);
       stream.lastSent = lastSent;
-      const message = messageRest('news', update);
+      const message = encodeWithoutChannel('news', update);
       for (const subscriber of stream.subscribers) subscriber.send(message);
     }
   }
@@ -88,7 +92,7 @@ export class Subscriptions {
       stream.lastSent = lastSentTo(matchState, stream.viewer, context);
       if (stream.lastSent.seq === before.seq && haveSameFields(before.fields, stream.lastSent.fields))
         continue;
-      const message = messageRest('state', matchState.viewerState(stream.viewer, context));
+      const message = encodeWithoutChannel('state', matchState.viewerState(stream.viewer, context));
       for (const subscriber of stream.subscribers) subscriber.send(message);
     }
   }
@@ -115,7 +119,7 @@ export class Subscriptions {
   }
 
   sendPresence(except?: Subscriber): void {
-    const message = messageRest('presence', this.presence());
+    const message = encodeWithoutChannel('presence', this.presence());
     for (const { subscribers } of this.#streams.values())
       for (const subscriber of subscribers) if (subscriber !== except) subscriber.send(message);
   }
@@ -125,5 +129,9 @@ export class Subscriptions {
 const haveSameFields = (one: MatchFields, other: MatchFields): boolean =>
   JSON.stringify({ ...one, clocks: null }) === JSON.stringify({ ...other, clocks: null });
 
-const messageRest = (type: string, content: object): string =>
+/**
+ * A message as text without its beginning: `"type":"state",…}`. It is encoded once for all subscribers of a
+ * stream, which differ only in their channel.
+ */
+export const encodeWithoutChannel = (type: string, content: object): string =>
   `"type":"${type}",${JSON.stringify(content).slice(1)}`;
