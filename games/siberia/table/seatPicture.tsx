@@ -12,6 +12,7 @@ import {
   placeOfEntry,
   RESEARCH,
   tileOfEntry,
+  tilesOnBoard,
 } from '../rules/index.ts';
 import { ActionIcon, times } from './art/pieces.tsx';
 import { stepOf } from './tableModel.ts';
@@ -58,7 +59,8 @@ function tagsOf(view: SiberiaView, seat: number, { words }: TableTexts): string[
 
 function boardSentence(player: PlayerView, { words, say, names, capital }: TableTexts): string {
   const ready = ACTIONS.flatMap((_, action) => (isExecutable(player, action) ? [names.action(action)] : []));
-  return ready.length === 0 ? words.notReady : capital(say(words.ready, { result: names.list(ready) }));
+  if (ready.length > 0) return capital(say(words.ready, { result: names.list(ready) }));
+  return tilesOnBoard(player) === 0 ? words.boardEmpty : words.noneReady;
 }
 
 function MiniFields({ player, action }: { readonly player: PlayerView; readonly action: number }) {

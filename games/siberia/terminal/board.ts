@@ -61,7 +61,7 @@ function legend({ words, things, width }: TableDrawing, player: PlayerView, titl
   return flowPieces(pieces, ' · ', width - displayWidth(title) - 3)[0] ?? '';
 }
 
-/** `▸NG Erdgas   L/NG   ⬢` */
+/** `▸G Erdgas   L/G   ⬢` */
 function actionRow(drawing: TableDrawing, player: PlayerView, action: number, label: string): string {
   const { style } = drawing;
   const fields = fieldsOf(drawing, player, action);

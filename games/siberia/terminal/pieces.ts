@@ -11,8 +11,6 @@ export interface TableDrawing extends TerminalText {
   readonly width: number;
 }
 
-/** Not translated; in the order of RESOURCES. */
-const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
 const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
 export const TABLE_MARKS = {
@@ -27,8 +25,8 @@ export const TABLE_MARKS = {
 const resourceStyle = (resource: number): TableStyle => `resource${resource as 0 | 1 | 2 | 3 | 4}`;
 const seatStyle = (seat: number): TableStyle => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const resourceMark = ({ style }: TableDrawing, resource: number): string =>
-  style(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
+export const resourceMark = ({ style, things }: TableDrawing, resource: number): string =>
+  style(resourceStyle(resource), things.resourceLetter(resource));
 
 export const resourceMarks = (drawing: TableDrawing, bits: number): string =>
   RESOURCES.flatMap((_, resource) =>
@@ -59,7 +57,7 @@ export function figuresMark(
 export const personLetter = ({ words }: TableDrawing, person: number): string =>
   words.persons[PERSONS[person] as Person];
 
-/** `L/NG`: person before resource; `M`: manager. A manager on another action is a joker. SB-7.2 */
+/** `L/G`: person before resource; `M`: manager. A manager on another action is a joker. SB-7.2 */
 export function tileMark(drawing: TableDrawing, tile: number, place: number = RESEARCH): string {
   const kind = TILES[tile] as (typeof TILES)[number];
   if (kind.resource !== NO_RESOURCE)

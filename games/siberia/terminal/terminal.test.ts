@@ -175,7 +175,7 @@ describe('exchanges and boards', () => {
       invested: 1 << 1,
     };
     const lines = draw({ ...before, players: [player, before.players[1]!] }, 'de', 120);
-    expect(lines.find((line) => line.includes('Logistik '))).toMatch(/▸L {2}Logistik L\/NG {3}⬢/);
+    expect(lines.find((line) => line.includes('Logistik '))).toMatch(/▸L {2}Logistik L\/G {4}⬢/);
     expect(lines.find((line) => line.includes('Erdöl  '))).toMatch(/▸O {2}Erdöl {4}Joker {2}L\/O/);
     expect(lines.filter((line) => line.includes('▸▮⬢') && line.includes('▸▮▮'))).toHaveLength(1);
   });
@@ -187,7 +187,7 @@ describe('research', () => {
     const step = { at: 'research', pending: 2, left: 1 };
     const shown = (viewer: number): string =>
       draw({ ...before, looker: viewer, resolving: [0, 1], steps: [step] }, 'de', 120).join('\n');
-    expect(shown(1)).toContain('Wird erforscht: M L/NG');
+    expect(shown(1)).toContain('Wird erforscht: M L/G');
     expect(shown(0)).not.toContain('Wird erforscht');
   });
 });

@@ -3,12 +3,18 @@ import type { GameText, Language } from '@pithead/text';
 import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { factText } from './facts.ts';
+import type { ReasonMessages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
 import { plyText } from './plies.ts';
 import { promptText } from './prompts.ts';
 
-export function createGameText(language: Language, words: Vocabulary): GameText<SiberiaFact, SiberiaView> {
+/** `reasons` returns undefined until a browser has loaded the texts of refusals. */
+export function createGameText(
+  language: Language,
+  words: Vocabulary,
+  reasons: () => ReasonMessages | undefined,
+): GameText<SiberiaFact, SiberiaView> {
   const { messages } = words;
   return {
     language,
@@ -16,7 +22,7 @@ export function createGameText(language: Language, words: Vocabulary): GameText<
     prompt: (view, names) => capitalise(language, promptText(words, view, names)),
     ply: (ply, view) => plyText(words, language, ply, view),
     fact: (fact, names) => factText(words, fact, names),
-    refusal: (refusal) => refusalText(words, language, refusal),
+    refusal: (refusal) => refusalText(words, language, reasons(), refusal),
     score: words.money,
     scoreInWords: words.money,
     // Money comes from selling resources only. SB-10.4
@@ -27,11 +33,13 @@ export function createGameText(language: Language, words: Vocabulary): GameText<
 }
 
 function refusalText(
-  { messages, format }: Vocabulary,
+  { format }: Vocabulary,
   language: Language,
+  messages: ReasonMessages | undefined,
   { reason, rule, params }: Refusal,
 ): string {
-  const { reasons } = SHARED_TEXTS[language];
-  const message = reason === 'notNow' ? findText(messages.notNow, rule) : findText(messages.reasons, reason);
-  return message === undefined ? (findText(reasons, reason) ?? reasons.notNow) : format(message, params);
+  const shared = SHARED_TEXTS[language].reasons;
+  const [known, key] = reason === 'notNow' ? [messages?.notNow, rule] : [messages?.reasons, reason];
+  const message = findText(known ?? {}, key);
+  return message === undefined ? (findText(shared, reason) ?? shared.notNow) : format(message, params);
 }

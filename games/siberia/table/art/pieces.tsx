@@ -9,9 +9,7 @@ import {
   PERSONS,
   RESEARCH,
 } from '../../rules/index.ts';
-
-/** Letters of the resources, in the order of RESOURCES; not translated. */
-export const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
+import type { TableTexts } from '../words.ts';
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
@@ -53,21 +51,21 @@ interface TileProps {
   readonly tile: number;
   /** The half that does not count at this place is dimmed. */
   readonly place?: number;
-  readonly letters: readonly string[];
-  readonly joker: string;
+  readonly texts: Pick<TableTexts, 'words' | 'names'>;
   readonly class?: string;
 }
 
 /**
  * A domino: person left, resource right. A manager tile has one half; on another action it is a joker. SB-7.2
  */
-export function TileFace({ tile, place = RESEARCH, letters, joker, class: more = '' }: TileProps) {
+export function TileFace({ tile, place = RESEARCH, texts, class: more = '' }: TileProps) {
+  const { words, names } = texts;
   if (tile === MANAGER_TILE) {
     const isJoker = place < ACTIONS.length && place !== MANAGER;
     return (
       <span class={`sb-tile sb-tile-manager ${more}`} aria-hidden="true">
         <PersonIcon person={MANAGER} />
-        <b>{isJoker ? joker : letters[MANAGER]}</b>
+        <b>{isJoker ? words.jokerResult : words.letters[MANAGER]}</b>
       </span>
     );
   }
@@ -78,11 +76,11 @@ export function TileFace({ tile, place = RESEARCH, letters, joker, class: more =
     <span class={`sb-tile ${idle} ${more}`} aria-hidden="true">
       <span class="sb-half">
         <PersonIcon person={person} />
-        <b>{letters[person]}</b>
+        <b>{words.letters[person]}</b>
       </span>
       <span class={`sb-half sb-r${resource}`}>
         <ResourceGlyph resource={resource} />
-        <b>{RESOURCE_LETTERS[resource]}</b>
+        <b>{names.resourceLetter(resource)}</b>
       </span>
     </span>
   );

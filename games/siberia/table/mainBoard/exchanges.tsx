@@ -1,7 +1,7 @@
 /** The exchange board: a table of cities by resources, to compare prices of one resource. SB-1.7 */
 import { CITIES, EXCHANGES, RESOURCES } from '../../rules/index.ts';
 import { inReach } from '../../text/viewFigures.ts';
-import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
+import { Cube, times } from '../art/pieces.tsx';
 import { bestPrices } from '../actionForecast.ts';
 import { useTableContext } from '../tableModel.ts';
 import { ExchangeRow, soldResource } from './exchangeRow.tsx';
@@ -9,7 +9,7 @@ import { chooseRandomSides, SideHeader, SideChoice } from './sideChoice.tsx';
 
 export function Exchanges() {
   const table = useTableContext();
-  const { view, words, at } = table;
+  const { view, words, names, at } = table;
   const isChoosing = at === 'sides';
   const best = bestPrices(view.cities.flatMap((city) => (city < 0 ? [] : [CITIES[city]?.prices ?? []])));
   const sold = soldResource(table);
@@ -35,7 +35,7 @@ export function Exchanges() {
               aria-hidden="true"
             >
               <Cube resource={resource} />
-              {RESOURCE_LETTERS[resource]}
+              {names.resourceLetter(resource)}
             </span>
           ))}
       </header>

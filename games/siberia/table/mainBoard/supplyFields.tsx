@@ -1,6 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import { RESOURCES } from '../../rules/index.ts';
-import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
+import { Cube, times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 
 const DEPOSITS = [
@@ -61,7 +61,7 @@ function Deposit({ resource }: { readonly resource: number }) {
         {count === 0 ? <em>{words.empty}</em> : times(count, (place) => <i key={place} />)}
       </span>
       <span class="sb-deposit-name">
-        <span>{capital(names.resource(resource))}</span> {RESOURCE_LETTERS[resource]}
+        <span>{capital(names.resource(resource))}</span> {names.resourceLetter(resource)}
       </span>
     </button>
   );

@@ -8,11 +8,9 @@ import type { Ply } from '@pithead/kernel';
 
 export function FieldTile({ entry }: { readonly entry: number }) {
   const table = useTableContext();
-  const { words, isAsked, at } = table;
+  const { isAsked, at } = table;
   const place = placeOfEntry(entry);
-  const face = (
-    <TileFace tile={tileOfEntry(entry)} place={place} letters={words.letters} joker={words.jokerResult} />
-  );
+  const face = <TileFace tile={tileOfEntry(entry)} place={place} texts={table} />;
   const anchor = `tile-${tileOfEntry(entry)}-${place}`;
   // While a tile is held, the whole action is its drop target.
   if (isUnrevealed(entry) && at === 'placing' && isAsked && table.held === undefined)

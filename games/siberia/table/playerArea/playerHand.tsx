@@ -60,7 +60,7 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
         startDrag(event, { begin: () => table.hold(piece), drop: (key) => dropTileOn(table, tile, key) })
       }
     >
-      <TileFace tile={tile} letters={words.letters} joker={words.jokerResult} />
+      <TileFace tile={tile} texts={table} />
     </button>
   );
 }
@@ -83,7 +83,7 @@ function JokerInHand() {
           })
         }
       >
-        <TileFace tile={MANAGER_TILE} place={1} letters={words.letters} joker={words.jokerResult} />
+        <TileFace tile={MANAGER_TILE} place={1} texts={table} />
       </span>
       <p>{words.jokerHint}</p>
     </section>

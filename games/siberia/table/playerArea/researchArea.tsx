@@ -46,9 +46,10 @@ export function ResearchArea() {
 }
 
 function LyingTile({ entry }: { readonly entry: number }) {
-  const { words, at, isAsked, held } = useTableContext();
+  const table = useTableContext();
+  const { at, isAsked, held } = table;
   if (isUnrevealed(entry) && at === 'placing') {
-    const face = <TileFace tile={tileOfEntry(entry)} letters={words.letters} joker={words.jokerResult} />;
+    const face = <TileFace tile={tileOfEntry(entry)} texts={table} />;
     if (isAsked && held === undefined) return <PlannedTile entry={entry}>{face}</PlannedTile>;
     return <span class="sb-field sb-planned">{face}</span>;
   }
@@ -61,14 +62,7 @@ function ResearchTile({ tile }: { readonly tile: number }) {
   const isNext =
     isAsked &&
     (table.isOffered(['nameTile', tile]) || (at === 'turn' && table.isOffered(['execute', RESEARCH])));
-  const face = (
-    <TileFace
-      tile={tile}
-      letters={words.letters}
-      joker={words.jokerResult}
-      class={tile === MANAGER_TILE ? '' : 'sb-idle-person'}
-    />
-  );
+  const face = <TileFace tile={tile} texts={table} class={tile === MANAGER_TILE ? '' : 'sb-idle-person'} />;
   if (!isNext) {
     return (
       <span class="sb-field" data-at={`research-${tile}`}>

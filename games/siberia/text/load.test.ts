@@ -1,0 +1,19 @@
+import { refusal } from '@pithead/kernel';
+import { LANGUAGES } from '@pithead/text';
+import { expect, test } from 'vitest';
+import { REASONS } from '../rules/index.ts';
+import { siberiaText } from './index.ts';
+import { loadGameText } from './load.ts';
+
+test.each(LANGUAGES)('the texts of refusals are fetched on demand, in %s', async (language) => {
+  const [loaded, whole] = [await loadGameText(language), siberiaText(language)];
+  const refusals = [
+    ...REASONS.map((reason) => refusal(reason, 'SB-5.1', { tiles: 2 })),
+    refusal('notNow', 'SB-7.7'),
+  ];
+  const texts = refusals.map(whole.refusal);
+  // Until then a general text answers.
+  expect(new Set(refusals.map(loaded.refusal)).size).toBe(1);
+  await loaded.fetchReasons?.();
+  expect(refusals.map(loaded.refusal)).toEqual(texts);
+});
