@@ -176,7 +176,7 @@ describe('exchanges and boards', () => {
     };
     const lines = draw({ ...before, players: [player, before.players[1]!] }, 'de', 120);
     expect(lines.find((line) => line.includes('Logistik '))).toMatch(/▸L {2}Logistik L\/G {4}⬢/);
-    expect(lines.find((line) => line.includes('Erdöl  '))).toMatch(/▸O {2}Erdöl {4}Joker {2}L\/O/);
+    expect(lines.find((line) => line.includes('Erdöl  '))).toMatch(/▸Ö {2}Erdöl {4}Joker {2}L\/Ö/);
     expect(lines.filter((line) => line.includes('▸▮⬢') && line.includes('▸▮▮'))).toHaveLength(1);
   });
 });
