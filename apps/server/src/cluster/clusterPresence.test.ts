@@ -31,7 +31,7 @@ beforeEach(() => {
         ? Promise.resolve()
         : new Promise<void>((resolve, reject) => void pendingWrites.push(writing(rows, resolve, reject))),
   };
-  const matches = { peek: () => undefined, watched: () => [] };
+  const matches = { peek: () => undefined, watchedMatches: () => [] };
   const cluster = { publish: () => undefined };
   presence = new ClusterPresence('this', {
     store,

@@ -5,7 +5,7 @@ type Match = Parameters<Nudges['nudge']>[0];
 
 const match = (id: string, pace: 'live' | 'turns'): Match =>
   ({
-    matchState: { asked: 2, botSeats: 0 },
+    matchState: { pendingSeats: 2, botSeats: 0 },
     table: { id, pace, status: 'running' },
     seats: [{ person: 'ada' }, { person: 'ben' }],
   }) as unknown as Match;
