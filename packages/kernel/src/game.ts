@@ -22,6 +22,8 @@ export interface State {
    * Counts what became final: a secret shown, a turn confirmed. Undo never goes back behind a change of it.
    */
   seals: number;
+  /** Of the rules, from version 2 on. Absent in version 1, whose states were stored before there was another. */
+  version?: number;
 }
 
 /** Something that happened, as data. Texts, animations and sounds are derived from it elsewhere. */
@@ -91,14 +93,18 @@ export interface OptionRule {
 export interface Rules<S extends State, F extends Fact, V> {
   readonly id: string;
   /**
-   * Raised whenever the same plies could lead to another state. A match ends under the version it began with.
+   * The newest version, under which matches begin. Raised whenever the same plies could lead to another state. A
+   * match ends under the version that it began with (P8).
    */
   readonly version: number;
+  /** The oldest version that the rules can still play; the newest, if there is no other. */
+  readonly oldestVersion?: number;
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly options: Readonly<Record<string, OptionRule>>;
   readonly phases: Readonly<Record<string, Phase<S, F>>>;
-  setup(seats: number, options: Options, key: Key, tell: Tell<F>): S;
+  /** Begins a match under this version, which the state carries from version 2 on. */
+  setup(seats: number, options: Options, key: Key, tell: Tell<F>, version: number): S;
   copy(state: S): S;
   /** Builds a new object of what the viewer may see; never a copy of the state with parts deleted. */
   view(state: S, viewer: Viewer): V;
@@ -121,7 +127,12 @@ interface CompiledPhase<S extends State, F extends Fact> extends Phase<S, F> {
   readonly forced: boolean;
 }
 
+/** The rules of one version, `version`; `atVersion` returns those of another. */
 export interface Game<S extends State = State, F extends Fact = Fact, V = unknown> extends Rules<S, F, V> {
+  readonly oldestVersion: number;
+  readonly newestVersion: number;
+  /** Under the rules of `version`, unless another is given. */
+  setup(seats: number, options: Options, key: Key, tell: Tell<F>, version?: number): S;
   readonly moves: readonly Move<S, F>[];
   readonly verbs: ReadonlyMap<string, number>;
   readonly phases: Readonly<Record<string, CompiledPhase<S, F>>>;
@@ -151,7 +162,17 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
       forced: phase.moves.some((move) => move.forced),
     };
   }
-  return { ...rules, moves, verbs, phases };
+  const { version: newestVersion, oldestVersion = newestVersion } = rules;
+  return {
+    ...rules,
+    oldestVersion,
+    newestVersion,
+    setup: (seats, options, key, tell, version = newestVersion) =>
+      rules.setup(seats, options, key, tell, version),
+    moves,
+    verbs,
+    phases,
+  };
 }
 
 export function resolveOptions(

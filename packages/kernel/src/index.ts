@@ -11,3 +11,4 @@ export * from './play.ts';
 export * from './record.ts';
 export * from './secrecy.ts';
 export * from './steps.ts';
+export * from './versions.ts';

@@ -2,6 +2,7 @@ import { hexFromKey, keyFromHex } from './chance.ts';
 import type { Fact, Game, Viewer, OptionValue, Ply, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly, Table } from './match.ts';
+import { atVersion } from './versions.ts';
 
 /** The readable form of plies and games, one line per turn: for typed input, exports and screen readers. */
 
@@ -58,17 +59,22 @@ export function printGame<S extends State, F extends Fact>(
   return `${lines.join('\n')}\n`;
 }
 
-export interface ParsedGame {
+export interface ParsedGame<S extends State = State, F extends Fact = Fact, V = unknown> {
+  /** Of the version that the text names. */
+  readonly game: Game<S, F, V>;
   readonly table: Table;
   readonly plies: readonly RecordedPly[];
 }
 
 /** Parses the output of `printGame`: the game, then key, seats and options, then the turns. */
-export function parseGame<S extends State, F extends Fact>(game: Game<S, F>, text: string): ParsedGame {
+export function parseGame<S extends State, F extends Fact, V>(
+  newest: Game<S, F, V>,
+  text: string,
+): ParsedGame<S, F, V> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const turns = lines.findIndex((line) => /^\d+\. /.test(line));
   const heading = turns < 0 ? lines : lines.slice(0, turns);
-  checkGameLine(game, heading.shift() ?? '');
+  const game = parseGameLine(newest, heading.shift() ?? '');
   const names: string[] = [];
   const options: Record<string, OptionValue> = {};
   const keys: number[][] = [];
@@ -83,14 +89,15 @@ export function parseGame<S extends State, F extends Fact>(game: Game<S, F>, tex
   const [key] = keys;
   if (key === undefined || keys.length > 1) throw new BadInput('badNotation', { text: 'key' });
   const plies = (turns < 0 ? [] : lines.slice(turns)).flatMap((line) => parseTurn(game, line, names.length));
-  return { table: { names, options, key }, plies };
+  return { game, table: { names, options, key }, plies };
 }
 
-function checkGameLine<S extends State, F extends Fact>(game: Game<S, F>, line: string): void {
+function parseGameLine<S extends State, F extends Fact, V>(game: Game<S, F, V>, line: string): Game<S, F, V> {
   const [word, id = '', version = '', ...rest] = line.split(' ');
   if (word !== 'game' || rest.length > 0) throw new BadInput('badNotation', { text: line });
   if (id !== game.id) throw new BadInput('otherGame', { game: id });
-  if (version !== String(game.version)) throw new BadInput('otherVersion', { version, ours: game.version });
+  if (!/^[1-9]\d*$/.test(version)) throw new BadInput('badNotation', { text: line });
+  return atVersion(game, Number(version));
 }
 
 function parseOption(text: string, line: string): OptionValue {

@@ -4,6 +4,7 @@ import type { Fact, Game, Options, Refusal, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { checkNames, Match } from './match.ts';
+import { atVersion } from './versions.ts';
 
 export const RECORD_FORMAT = 'pithead-record/1';
 
@@ -82,7 +83,10 @@ function replayPlies<S extends State, F extends Fact, V>(
 export const isBrokenReplay = <T extends object>(result: T | BrokenReplay): result is BrokenReplay =>
   'refusal' in result;
 
-/** Replays a record, up to a number of plies. A record of another game or version throws `BadInput`. */
+/**
+ * Replays a record under the rules version that it names, up to a number of plies. A record of another game or of
+ * an unknown version throws `BadInput`.
+ */
 export function replay<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   record: GameRecord,
@@ -90,15 +94,13 @@ export function replay<S extends State, F extends Fact, V>(
   to: number = record.plies.length,
 ): Match<S, F, V> | BrokenReplay {
   if (record.game !== game.id) throw new BadInput('otherGame', { game: record.game });
-  if (record.version !== game.version)
-    throw new BadInput('otherVersion', { version: record.version, ours: game.version });
   const table = {
     names: record.seats,
     options: record.options,
     key: keyFromHex(record.key),
     plies: record.plies.slice(0, to),
   };
-  return replayPlies(game, table, visit);
+  return replayPlies(atVersion(game, record.version), table, visit);
 }
 
 export type RecordDifference =

@@ -13,6 +13,7 @@ export type TimelineFact = readonly [ply: number, fact: Fact];
 
 export class ReplayTimeline {
   readonly record: GameRecord;
+  /** Of the record's version. */
   readonly game: Game;
   readonly match: Match;
   readonly states: readonly State[];
@@ -22,7 +23,7 @@ export class ReplayTimeline {
     const states: State[] = [];
     const match = replay(game, record, ({ state }) => void states.push(state), to);
     if (isBrokenReplay(match)) throw new Error(`the record breaks at ply ${match.ply}`);
-    this.game = game;
+    this.game = match.game;
     this.record = record;
     this.match = match;
     this.states = states;

@@ -37,6 +37,23 @@ export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
   onlySeed: seedFromEnvironment(),
 };
 
+const OLDER_SHARE = 4;
+
+/** A quarter: older rules change no more, so this only has to find that a change of the newest broke them. */
+export function reducedSettings(settings: CheckSettings): CheckSettings {
+  const reduced = (count: number): number => Math.ceil(count / OLDER_SHARE);
+  return {
+    ...settings,
+    auditedGames: reduced(settings.auditedGames),
+    games: reduced(settings.games),
+    sampledGames: reduced(settings.sampledGames),
+    replayedGames: reduced(settings.replayedGames),
+    pairs: reduced(settings.pairs),
+    hostile: reduced(settings.hostile),
+    undos: reduced(settings.undos),
+  };
+}
+
 function seedFromEnvironment(): number | undefined {
   const text = process.env['PITHEAD_SEED'];
   if (text === undefined || text === '') return undefined;

@@ -1,21 +1,39 @@
 import type { Fact, Game, State } from '@pithead/kernel';
+import { atVersion, versionsOf } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 import { checkProperty } from './checkGame.ts';
 import { gameConfigurations, configurationName } from './configurations.ts';
 import { PROPERTIES } from './properties/index.ts';
 import { newCheckCounts } from './propertyRun.ts';
 import type { CheckSettings } from './checkSettings.ts';
-import { DEFAULT_CHECK_SETTINGS } from './checkSettings.ts';
+import { DEFAULT_CHECK_SETTINGS, reducedSettings } from './checkSettings.ts';
 
 const TIMEOUT = 120_000;
 
+/** Every version of the rules keeps the contract; older ones are checked to a smaller extent. */
 export function describeGame<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   given: Partial<CheckSettings> = {},
 ): void {
   const settings = { ...DEFAULT_CHECK_SETTINGS, ...given };
+  for (const version of versionsOf(game)) {
+    if (version === game.version) describeVersion(game, `${game.id} keeps the contract`, settings);
+    else
+      describeVersion(
+        atVersion(game, version),
+        `${game.id} keeps the contract under version ${version} of its rules`,
+        reducedSettings(settings),
+      );
+  }
+}
+
+function describeVersion<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  title: string,
+  settings: CheckSettings,
+): void {
   const counts = newCheckCounts();
-  describe(`${game.id} keeps the contract`, () => {
+  describe(title, () => {
     describe.each(
       gameConfigurations(game).map(
         (configuration) => [configurationName(configuration), configuration] as const,
@@ -33,7 +51,7 @@ export function describeGame<S extends State, F extends Fact, V>(
 
     test.runIf(settings.onlySeed === undefined)('the suite has done what it promises', () => {
       console.log(
-        `${game.id}: ${Object.entries(counts)
+        `${game.id} ${game.version}: ${Object.entries(counts)
           .map(([what, count]) => `${count} ${what}`)
           .join(', ')}`,
       );

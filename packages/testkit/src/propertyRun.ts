@@ -103,7 +103,7 @@ export class PropertyRun<S extends State, F extends Fact, V> {
   report(message: string): void {
     if (this.hasEnoughFindings) return;
     const { seats, options, seed, ply } = this;
-    const place = `${this.game.id}, ${configurationName({ seats, options })}, seed ${seed}, after ${ply} plies`;
+    const place = `${this.game.id} ${this.game.version}, ${configurationName({ seats, options })}, seed ${seed}, after ${ply} plies`;
     const test = `${configurationName({ seats, options })} ${this.#property}`;
     const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${test}'`;
     const finding = { property: this.#property, game: this.game.id, seats, options, seed, ply };

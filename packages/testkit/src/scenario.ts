@@ -18,7 +18,8 @@ export interface Scenario<S extends State, F extends Fact> {
 }
 
 export interface ScenarioTools<S extends State, F extends Fact> {
-  freshTable(seats: number, options?: Options, seed?: number | string): Scenario<S, F>;
+  /** Under the newest version of the rules, unless another is given. */
+  freshTable(seats: number, options?: Options, seed?: number | string, version?: number): Scenario<S, F>;
   /** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
   playPlies(scenario: Scenario<S, F>, seat: Seat, plies: string): void;
   refusalOf(scenario: Scenario<S, F>, seat: Seat, ply: string): Refusal | undefined;
@@ -40,12 +41,11 @@ const reasonAndRule = (refusal: Refusal | undefined): string | undefined =>
 
 export function scenarioTools<S extends State, F extends Fact, V>(game: Game<S, F, V>): ScenarioTools<S, F> {
   return {
-    freshTable(seats, options = {}, seed = 1) {
+    freshTable(seats, options = {}, seed = 1, version = game.version) {
       const facts: F[] = [];
-      const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), (fact) =>
-        facts.push(fact),
-      );
-      advanceToDecision(game, state, (fact) => facts.push(fact));
+      const tell = (fact: F): void => void facts.push(fact);
+      const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), tell, version);
+      advanceToDecision(game, state, tell);
       return { state, facts };
     },
     playPlies({ state, facts }, seat, plies) {

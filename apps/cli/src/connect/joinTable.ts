@@ -1,4 +1,5 @@
 import type { GameParts } from '@pithead/games/loaded';
+import { isKnownVersion } from '@pithead/kernel';
 import type { TableInfo } from '@pithead/protocol';
 import { requireGame } from '../arguments.ts';
 import { UserError } from '../userError.ts';
@@ -7,11 +8,11 @@ import type { ServerApi } from './server/serverApi.ts';
 import { tableSubscriber } from './serverEvents.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 
-/** This program can neither draw nor explain another version of the rules. */
+/** This program can neither draw nor explain rules that are newer than its own. */
 function gameOfTable({ game: id, version }: TableInfo): GameParts {
   const entry = requireGame(id);
-  if (entry.game.version !== version)
-    throw new UserError('otherRules', { version, ours: entry.game.version });
+  if (!isKnownVersion(entry.game, version))
+    throw new UserError('otherRules', { version, ours: entry.game.newestVersion });
   return entry;
 }
 

@@ -1,5 +1,5 @@
 import type { Game, Table } from '@pithead/kernel';
-import { bit, keyFromHex, Match } from '@pithead/kernel';
+import { atVersion, bit, isKnownVersion, keyFromHex, Match } from '@pithead/kernel';
 import type { Applied, MatchEvent } from '@pithead/match';
 import { isRefused, MatchState, resumeSnapshot } from '@pithead/match';
 import { sha256 } from '../ids.ts';
@@ -11,7 +11,7 @@ import { stateHash } from './stateHash.ts';
 
 export class BrokenLog extends Error {}
 
-/** The match began under other rules than those of this program (P8). */
+/** The match began under rules that this program does not have: a newer version, or another game. */
 export class RulesVersionMismatch extends BrokenLog {}
 
 interface MatchOrigin {
@@ -27,11 +27,12 @@ function originOf(
 ): MatchOrigin {
   const game = games[table.game]?.game;
   if (game === undefined) throw new RulesVersionMismatch(`no game ${table.game}`);
-  if (game.version !== table.version)
-    throw new RulesVersionMismatch(`rules ${table.version}, ours are ${game.version}`);
+  if (!isKnownVersion(game, table.version))
+    throw new RulesVersionMismatch(`rules ${table.version}, ours are ${game.newestVersion}`);
   const isPerson = ({ bot }: SeatRow): boolean => bot === null;
   return {
-    game,
+    // P8: the version that the match began with.
+    game: atVersion(game, table.version),
     table: {
       // Matches of version 0.1 may contain equal names.
       names: distinctNames(seats.map(({ name }) => name)),

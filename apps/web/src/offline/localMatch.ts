@@ -1,6 +1,6 @@
 /** A match on this device: what was fixed before it began, and the fold of its events. */
 import type { Game, Seat, Viewer } from '@pithead/kernel';
-import { bit, keyFromHex, Match } from '@pithead/kernel';
+import { atVersion, bit, isKnownVersion, keyFromHex, Match } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
 import {
   isRefused,
@@ -18,9 +18,9 @@ export class LocalMatch extends MatchState {
   readonly head: LocalMatchHead;
 
   constructor(game: Game, head: LocalMatchHead) {
-    const { names, options, key, bots } = head;
+    const { version, names, options, key, bots } = head;
     const people = bots.reduce((bits, bot, seat) => (bot === null ? bits | bit(seat) : bits), 0);
-    super(Match.start(game, { names, options, key: keyFromHex(key) }), people);
+    super(Match.start(atVersion(game, version), { names, options, key: keyFromHex(key) }), people);
     this.head = head;
   }
 
@@ -47,7 +47,7 @@ export function replayStoredMatch(
   { game }: { readonly game: Game },
   { head, events }: StoredMatch,
 ): LocalMatch | LocalFailure {
-  if (head.version !== game.version) return 'otherVersion';
+  if (!isKnownVersion(game, head.version)) return 'otherVersion';
   try {
     const local = new LocalMatch(game, head);
     return events.every((event) => !isRefused(local.apply(fromStoredEvent(event)))) ? local : 'damaged';

@@ -10,6 +10,7 @@ import {
   printGame,
   recordOf,
   replay,
+  rulesVersionOf,
   verifyRecord,
 } from '@pithead/kernel';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
@@ -42,6 +43,10 @@ function playRecorded<S extends State, F extends Fact, V>(
     run.ply = match.plies.length;
     const next = run.hasEnoughFindings || run.ply > maxPlies ? undefined : players.choose(match.state);
     if (next === undefined) return { match, hashes };
+    run.expect(
+      rulesVersionOf(match.state) === run.game.version,
+      'the state does not carry the version of its rules',
+    );
     const parsedState = JSON.parse(JSON.stringify(match.state)) as S;
     match.play(next.seat, [next.ply]);
     playPly(run.game, parsedState, next.seat, next.ply, undefined);

@@ -74,6 +74,7 @@ export const DATA_FAULTS: readonly PlantedGameFault[] = [
       return state;
     },
   })),
+  plantFault('a state does not carry the second version of its rules', () => ({ version: 2 })),
   plantFault('telling has an effect', () =>
     replaceMove('takeCoin', (move) => ({
       ...move,
