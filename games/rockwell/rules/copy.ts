@@ -15,7 +15,7 @@ import type { Player, Rockwell } from './state.ts';
 
 /** Written by hand because search copies once per iteration; the testkit compares it with structuredClone. */
 export function copy(state: Rockwell): Rockwell {
-  return {
+  const copied: Rockwell = {
     seats: state.seats,
     steps: copySteps(state.steps),
     chance: copyChance(state.chance),
@@ -42,6 +42,8 @@ export function copy(state: Rockwell): Rockwell {
     players: copyPlayers(state.players),
     known: copyList(state.known),
   };
+  if (state.version !== undefined) copied.version = state.version;
+  return copied;
 }
 
 /** With two or three players there are twelve crews, since Al's come third. RW-21.3 */

@@ -2,7 +2,13 @@
 import type { Phase } from '@pithead/kernel';
 import { bit, currentStep, seal, replaceStep } from '@pithead/kernel';
 import { awardForStock, NO_SEAT } from './phases/achievements.ts';
-import { seatInPhaseOrder, askNextToTrade, askNextToWork, improveAl } from './phases/phaseBoards.ts';
+import {
+  seatInPhaseOrder,
+  askNextToTrade,
+  askNextToWork,
+  improveAl,
+  sendHomeWhenDone,
+} from './phases/phaseBoards.ts';
 import { ROUNDS, STOCK_EXCHANGE, TILES, VPS, WORKSHOP } from './components.ts';
 import {
   beginRound,
@@ -28,8 +34,9 @@ import { insure, sealInsurance, useInsurance } from './moves/insure.ts';
 import { placeVp } from './moves/placeVp.ts';
 import { buildShaft, moveShaft } from './moves/shafts.ts';
 import { renounce, trade, tradeUnseen } from './moves/trade.ts';
+import { leavesWorkshopAtOnce } from './rulings.ts';
 import type { Rockwell } from './state.ts';
-import { ownerOf, playerOf, slotIndex, slotOf, sum } from './state.ts';
+import { ownerOf, sum } from './state.ts';
 import { cleanUp, askNextToPlace, revealBids } from './phases/turn.ts';
 
 type RockwellPhase = Phase<Rockwell, RockwellFact>;
@@ -125,8 +132,7 @@ export const PHASES = {
       const place = currentStep(state).left;
       const seat = seatInPhaseOrder(state, STOCK_EXCHANGE, place);
       awardForStock(state, seat, tell);
-      if (playerOf(state, seat).actions === 0)
-        state.slots[slotIndex(STOCK_EXCHANGE, slotOf(state, seat, STOCK_EXCHANGE))] = -1;
+      sendHomeWhenDone(state, STOCK_EXCHANGE, seat);
       askNextToTrade(state, place + 1, tell);
     },
   },
@@ -137,7 +143,10 @@ export const PHASES = {
     moves: [],
     next(state, tell) {
       const place = currentStep(state).left;
-      if (state.active === NO_SEAT || !extractReady(state, tell)) askNextToWork(state, place + 1, tell);
+      if (state.active !== NO_SEAT && extractReady(state, tell)) return;
+      if (leavesWorkshopAtOnce(state))
+        sendHomeWhenDone(state, WORKSHOP, seatInPhaseOrder(state, WORKSHOP, place));
+      askNextToWork(state, place + 1, tell);
     },
   },
 

@@ -377,8 +377,8 @@ describe('RW-3.6: what is asked does not tell how much money there is', () => {
    * Seat 0 has no money, a crew with a die on A0, and a crew on A3 next to one with a die that could be
    * bribed.
    */
-  function broke(slot: string, hiddenLog: boolean): RockwellScenario {
-    const scenario = tableAtDrilling(3, { hiddenLog });
+  function broke(slot: string, hiddenLog: boolean, version: number): RockwellScenario {
+    const scenario = tableAtDrilling(3, { hiddenLog }, version);
     setPossessions(scenario, 0, {});
     placeVpOn(scenario, 0, slot);
     placeCrew(scenario, 0, 1, 'B0', 1, 1);
@@ -388,17 +388,17 @@ describe('RW-3.6: what is asked does not tell how much money there is', () => {
   }
 
   it.each([
-    ['a hire', 'I-3', 'activate 2>stay', 'advantage', ['noAdvantage']],
-    ['another power of a die', 'I-3', 'activate 1>stay', 'advantage', ['noAdvantage']],
-    ['taking a die along', 'I-3', 'activate 1>B1', 'die', ['leaveBehind']],
-    ['bribing a crew with a die', 'I-1', 'activate 2>stay', 'advantage', ['noAdvantage']],
+    ['a hire', 2, 'I-3', 'activate 2>stay', 'advantage', ['noAdvantage']],
+    ['another power of a die', 1, 'I-3', 'activate 1>stay', 'advantage', ['noAdvantage']],
+    ['taking a die along', 2, 'I-3', 'activate 1>B1', 'die', ['leaveBehind']],
+    ['bribing a crew with a die', 2, 'I-1', 'activate 2>stay', 'advantage', ['noAdvantage']],
   ])(
-    'RW-3.6, RW-22: with the hidden log %s is asked for even if the only answer is no',
-    (_what, slot, ply, phase, offers) => {
-      const hidden = broke(slot, true);
+    'RW-3.6, RW-22: with the hidden log %s is asked for even if the only answer is no (version %i)',
+    (_what, version, slot, ply, phase, offers) => {
+      const hidden = broke(slot, true, version);
       playPlies(hidden, 0, ply);
       expect([phaseOf(hidden), pendingSeat(hidden), offersOf(hidden, 0)]).toEqual([phase, 0, offers]);
-      const open = broke(slot, false);
+      const open = broke(slot, false, version);
       playPlies(open, 0, ply);
       expect([phaseOf(open), pendingSeat(open)]).toEqual(['drilling', 1]);
     },

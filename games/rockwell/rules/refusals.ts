@@ -28,6 +28,7 @@ export const REASONS = [
   'noDieThere',
   'noDieLeft',
   'samePower',
+  'dieUnchanged',
   'notReady',
   'tooMuchInsurance',
   'tooFewTiles',

@@ -13,7 +13,8 @@ import { redeal, seen, view } from './view.ts';
 
 export const rockwellWithoutAudit = defineGame<Rockwell, RockwellFact, RockwellView>({
   id: 'rockwell',
-  version: 1,
+  version: 2,
+  oldestVersion: 1,
   minSeats: 2,
   maxSeats: 4,
   options: {

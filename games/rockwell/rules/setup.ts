@@ -31,7 +31,13 @@ function many(count: number, value: number): number[] {
 const upTo = (count: number): number[] => many(count, 0).map((_, i) => i);
 
 /** RW-2.1 to RW-2.10 */
-export function setup(seats: number, options: Options, key: Key, tell: Tell<RockwellFact>): Rockwell {
+export function setup(
+  seats: number,
+  options: Options,
+  key: Key,
+  tell: Tell<RockwellFact>,
+  version: number,
+): Rockwell {
   const chance = chanceFrom(key);
   const layout = LAYOUTS.indexOf(options['layout'] as Layout);
   const spaces = layRings(chance, layout);
@@ -66,6 +72,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
     players: [],
     known: [],
   };
+  if (version > 1) state.version = version;
   for (let seat = 0; seat < seats; seat++) state.players.push(newPlayer());
   if (state.hiddenLog !== 0)
     for (let seat = 0; seat < seats; seat++) state.known.push(...STARTING_CUBES, ...STARTING_CUBES);

@@ -11,6 +11,7 @@ import {
   SPACES,
   STRATA,
   TILES,
+  WORKSHOP,
 } from '../components.ts';
 import {
   CORE,
@@ -22,6 +23,7 @@ import {
   TOPOLOGIES,
   SECOND_SPACE,
 } from '../earth/geometry.ts';
+import { leavesWorkshopAtOnce } from '../rulings.ts';
 import type { Rockwell } from '../state.ts';
 import {
   add,
@@ -40,6 +42,7 @@ import {
   presentPower,
   requiredPower,
   seatOnSlot,
+  slotOf,
   strengthOf,
   tileOn,
 } from '../state.ts';
@@ -182,5 +185,13 @@ export function auditSlots(state: Rockwell, broken: string[]): void {
     let vps = 0;
     for (let slot = 0; slot < state.slots.length; slot++) if (state.slots[slot] === seat) vps++;
     if (vps > 2) broken.push('RW-1.10: more than two vice presidents');
+  }
+  if (leavesWorkshopAtOnce(state) && state.steps[0]?.at === 'workshop') auditWorkshop(state, broken);
+}
+
+function auditWorkshop(state: Rockwell, broken: string[]): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (slotOf(state, seat, WORKSHOP) >= 0 !== playerOf(state, seat).actions > 0)
+      broken.push('RW-15.1: actions and vice presidents at the workshop differ');
   }
 }

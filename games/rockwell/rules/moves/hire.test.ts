@@ -144,10 +144,8 @@ describe('hiring', () => {
     ]).toEqual([2, 1, 1, 6500]);
   });
 
-  it('RW-10.2: at most one die per crew: another hire sets the one it has', () => {
-    const scenario = staying('B0', 1, 1);
-    playPlies(scenario, 0, 'hire 2');
-    expect([dieOfCrew(scenario, 0, 1), scenario.state.dice]).toEqual([2, 2]);
+  it('RW-10.2: at most one die per crew: another one cannot be hired for it', () => {
+    expect([pendingSeat(staying('B0', 1, 1)), hires(staying('B0', 1, 1))]).toEqual([1, '']);
   });
 
   it.each([
@@ -323,7 +321,7 @@ describe('moving with a die', () => {
     placeCrew(scenario, 0, 1, 'B0', 1, 2);
     playPlies(scenario, 0, 'activate 1>C0, takeAlong 1');
     expect([pendingSeat(scenario), phaseOf(scenario), scenario.state.hired]).toEqual([1, 'drilling', 0]);
-    const asked = staying('C0', 1, 1);
+    const asked = staying('C0');
     asked.state.hired = 1;
     expect([whyNot(asked, 0, 'hire 2'), hires(asked)]).toEqual(['hiredAlready RW-10.5', '']);
   });
@@ -347,59 +345,6 @@ describe('moving with a die', () => {
       moneyOwned(scenario, 0),
     ]).toEqual(['core', 0, 3, 9000]);
     expect([factsOf(scenario, 'dieReturned').length, pendingSeat(scenario)]).toEqual([1, 1]);
-  });
-});
-
-describe('staying with a die', () => {
-  it('RW-10.6: a staying crew keeps its die free of charge', () => {
-    const scenario = staying('C0', 1, 2);
-    playPlies(scenario, 0, 'noAdvantage');
-    expect([
-      dieOfCrew(scenario, 0, 1),
-      moneyOwned(scenario, 0),
-      scenario.state.dice,
-      pendingSeat(scenario),
-    ]).toEqual([2, 9000, 2, 1]);
-  });
-
-  it.each([
-    [1, 1000],
-    [3, 2000],
-  ])('RW-10.6: another power, %i, costs the full fee of the new one, $%i', (power, fee) => {
-    const scenario = staying('C0', 1, 2);
-    expect([hires(scenario), whyNot(scenario, 0, 'hire 2'), whyNot(scenario, 0, 'hire 4')]).toEqual([
-      '1 3',
-      'samePower RW-10.6',
-      'dieTooStrong RW-10.4',
-    ]);
-    playPlies(scenario, 0, `hire ${power}`);
-    expect([
-      dieOfCrew(scenario, 0, 1),
-      moneyOwned(scenario, 0),
-      scenario.state.dice,
-      powerOnSpace(scenario, 'C0'),
-    ]).toEqual([power, 9000 - fee, 2, 1 + power]);
-    expect([factsOf(scenario, 'dieReset'), factsOf(scenario, 'dieHired')]).toEqual([
-      [{ type: 'dieReset', seat: 0, crew: 0, power, fee }],
-      [],
-    ]);
-  });
-
-  it('RW-10.6: the power can be changed without a die on board I; it is not asked if no other is possible', () => {
-    const scenario = hiring();
-    placeCrew(scenario, 0, 1, 'B0', 1, 1);
-    for (const seat of [1, 2]) placeCrew(scenario, seat, 1, 'D4', 1, 1);
-    playPlies(scenario, 0, 'activate 1>stay');
-    expect([scenario.state.dice, hires(scenario)]).toEqual([0, '2']);
-    const inA = hiring();
-    placeCrew(inA, 0, 1, 'A0', 1, 1);
-    playPlies(inA, 0, 'activate 1>stay');
-    expect(pendingSeat(inA)).toBe(1);
-    const poor = hiring();
-    placeCrew(poor, 0, 1, 'B0', 1, 1);
-    setPossessions(poor, 0, { money: 1400 });
-    playPlies(poor, 0, 'activate 1>stay');
-    expect(pendingSeat(poor)).toBe(1);
   });
 });
 

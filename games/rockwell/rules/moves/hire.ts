@@ -4,6 +4,7 @@ import { FEES, SUBCONTRACTING } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { FIRST_SPACE, NOWHERE } from '../earth/geometry.ts';
 import { refusalFor } from '../refusals.ts';
+import { canResetDie } from '../rulings.ts';
 import type { Rockwell } from '../state.ts';
 import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 import { DIE_POWER_NOUNS, dieLimit, diePower, refuseFee } from './activate.ts';
@@ -22,6 +23,7 @@ export const hire: Move<Rockwell, RockwellFact> = {
     const limit = dieLimit(placeOf(crew));
     const power = diePower(noun);
     if (power > limit) return refusalFor('dieTooStrong', 'RW-10.4', { limit });
+    if (dieOf(crew) > 0 && !canResetDie(state)) return refusalFor('dieUnchanged', 'RW-10.6');
     if (dieOf(crew) === power) return refusalFor('samePower', 'RW-10.6');
     if (dieOf(crew) === 0 && state.dice === 0) return refusalFor('noDieLeft', 'RW-10.2');
     return refuseFee(state, seat, power);
@@ -48,6 +50,7 @@ export const hire: Move<Rockwell, RockwellFact> = {
 /** With the hidden log every seat is asked, so that nobody learns about its money. RW-3.6 */
 export function canHire(state: Rockwell, seat: number): boolean {
   const crew = crewAt(state, state.active);
+  if (dieOf(crew) > 0 && !canResetDie(state)) return false;
   if (state.hired !== 0 || FIRST_SPACE[placeOf(crew)] === NOWHERE || (dieOf(crew) === 0 && state.dice === 0))
     return false;
   const lowest = dieOf(crew) === 1 ? 2 : 1;

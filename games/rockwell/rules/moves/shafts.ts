@@ -1,10 +1,21 @@
 import type { Move, Refusal } from '@pithead/kernel';
 import { SHAFT_PRICES, SHAFTS, SPACES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { FIRST_SPACE, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../earth/geometry.ts';
+import { FIRST_SPACE, isEntrance, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../earth/geometry.ts';
 import { refusalFor } from '../refusals.ts';
+import { countsCrewsOnEntrances } from '../rulings.ts';
 import type { Rockwell } from '../state.ts';
-import { crewAt, topologyOf, ownerOf, pay, placeOf, playerOf, shaftOwner, stageOf } from '../state.ts';
+import {
+  crewAt,
+  crewIndex,
+  topologyOf,
+  ownerOf,
+  pay,
+  placeOf,
+  playerOf,
+  shaftOwner,
+  stageOf,
+} from '../state.ts';
 import { endAction, refusePrice } from './improve.ts';
 
 const priceOf = (state: Rockwell, stage: number): number => SHAFT_PRICES[state.seats]?.[stage] as number;
@@ -23,10 +34,21 @@ function spacesHeld(state: Rockwell, seat: number, own: boolean): number {
   return held;
 }
 
+/** As bits: the two A tiles beside each entrance with a crew of the seat. RW-2.4, RW-15.7 */
+function spacesAtEntrances(state: Rockwell, seat: number): number {
+  const reached = topologyOf(state).reachedSpaces[0] as readonly number[];
+  let near = 0;
+  for (let crew = crewIndex(seat, 0); crew < crewIndex(seat + 1, 0); crew++) {
+    const place = placeOf(crewAt(state, crew));
+    if (isEntrance(place)) near |= reached[place] as number;
+  }
+  return near;
+}
+
 function spacesNear(state: Rockwell, seat: number): number {
   const held = spacesHeld(state, seat, true);
   const { adjacent } = topologyOf(state);
-  let near = held;
+  let near = countsCrewsOnEntrances(state) ? held | spacesAtEntrances(state, seat) : held;
   for (let rest = held; rest !== 0; rest &= rest - 1)
     near |= adjacent[31 - Math.clz32(rest & -rest)] as number;
   return near;

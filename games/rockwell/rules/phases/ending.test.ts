@@ -184,7 +184,6 @@ describe('RW-18.2: the end of the game', () => {
     playPlies(both, 0, 'activate 1>core');
     playIdleTurn(both);
     expect([both.state.ended, isFinished(both)]).toEqual([CORE_REACHED, true]);
-    expect(factsOf(both, 'alImproved')).toHaveLength(1); // RW-21.10: in the last turn too
   });
 
   it('RW-18.2: six achievements with all three of tier 6 end the game after the turn is finished', () => {

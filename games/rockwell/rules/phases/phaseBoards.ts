@@ -6,9 +6,21 @@ import { alUpgrades, onlyOne } from './al.ts';
 import { SLOTS, STOCK_EXCHANGE, WORKSHOP } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { improveCrew } from '../moves/improve.ts';
+import { improvesAlInLastTurn } from '../rulings.ts';
 import type { Rockwell } from '../state.ts';
-import { AL, crewAt, crewIndex, grantOf, hasAl, playerOf, powerOf, seatOnSlot, slotOf } from '../state.ts';
-import { cleanUp } from './turn.ts';
+import {
+  AL,
+  crewAt,
+  crewIndex,
+  grantOf,
+  hasAl,
+  playerOf,
+  powerOf,
+  seatOnSlot,
+  slotIndex,
+  slotOf,
+} from '../state.ts';
+import { cleanUp, isLastTurn } from './turn.ts';
 
 type Teller = Tell<RockwellFact>;
 
@@ -41,6 +53,11 @@ function nextPlaceWithActions(state: Rockwell, board: number, from: number): num
   return -1;
 }
 
+/** A vice president goes home after the last transaction or action, or on renouncing. RW-14.5, RW-15.1 */
+export function sendHomeWhenDone(state: Rockwell, board: number, seat: number): void {
+  if (playerOf(state, seat).actions === 0) state.slots[slotIndex(board, slotOf(state, seat, board))] = -1;
+}
+
 export function askNextToTrade(state: Rockwell, from: number, tell: Teller): void {
   const place = nextPlaceWithActions(state, STOCK_EXCHANGE, from);
   if (place >= 0)
@@ -62,10 +79,10 @@ export function askNextToWork(state: Rockwell, from: number, tell: Teller): void
   else cleanUp(state, tell);
 }
 
-/** Skipped if all of Al's crews have full power. RW-21.10 */
+/** Skipped in the last turn, and if all of Al's crews have full power. RW-21.10 */
 function beginAlUpgrade(state: Rockwell, tell: Teller): void {
   const crews = alUpgrades(state);
-  if (crews === 0) return cleanUp(state, tell);
+  if (crews === 0 || (isLastTurn(state) && !improvesAlInLastTurn(state))) return cleanUp(state, tell);
   const only = onlyOne(crews);
   if (only < 0) replaceStep(state, 'alUpgrade', bit(state.management[0] as number), 0);
   else improveAl(state, NO_SEAT, only, tell);

@@ -79,8 +79,12 @@ export function cleanUp(state: Rockwell, tell: Teller): void {
   endTurn(state, tell);
 }
 
+/** Scoring follows this turn. RW-18.2, RW-18.4 */
+export const isLastTurn = (state: Pick<Rockwell, 'ended' | 'turn' | 'turnLimit'>): boolean =>
+  state.ended !== 0 || state.turn === state.turnLimit;
+
 function endTurn(state: Rockwell, tell: Teller): void {
-  if (state.ended === 0 && state.turn === state.turnLimit) {
+  if (state.ended === 0 && isLastTurn(state)) {
     state.ended = TURN_LIMIT;
     tell?.({ type: 'turnLimitReached', turn: state.turn });
   }

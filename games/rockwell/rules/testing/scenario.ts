@@ -72,8 +72,8 @@ export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexO
 /**
  * Turn 1, round 1, without bids and vice presidents; seat 0 is first in both orders and is asked to activate.
  */
-export function tableAtDrilling(seats: number, options: Options = {}): RockwellScenario {
-  const scenario = freshTable(seats, options);
+export function tableAtDrilling(seats: number, options: Options = {}, version?: number): RockwellScenario {
+  const scenario = freshTable(seats, options, undefined, version);
   const { state } = scenario;
   for (let seat = 0; seat < seats; seat++) state.management[seat] = state.control[seat] = seat;
   state.round = 1;
@@ -103,15 +103,17 @@ export const tableAtWorkshop = (
   seats: number,
   order: readonly number[] = [0],
   options: Options = {},
-): RockwellScenario => tableAtBoard(seats, WORKSHOP, order, options);
+  version?: number,
+): RockwellScenario => tableAtBoard(seats, WORKSHOP, order, options, version);
 
 function tableAtBoard(
   seats: number,
   board: number,
   order: readonly number[],
   options: Options,
+  version?: number,
 ): RockwellScenario {
-  const scenario = tableAtDrilling(seats, options);
+  const scenario = tableAtDrilling(seats, options, version);
   const { state } = scenario;
   state.round = 0;
   order.forEach((seat, slot) => {

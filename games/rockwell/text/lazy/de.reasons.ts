@@ -57,6 +57,8 @@ export const deReasons: LazyMessages['reasons'] = {
     'Nicht zur Wahl: Dieser Trupp von Al kommt hier nicht infrage, oder ein gleichwertiger steht schon zur Wahl.',
   notAlsDestination:
     'Nicht zur Wahl: Al geht auf das angrenzende nicht umgedrehte Feld, dem am wenigsten Leistung fehlt.',
+  dieUnchanged:
+    'Ein Trupp, der stehen bleibt, behält seinen Subunternehmer unverändert. Bewegt er sich, kannst du eine andere Leistung wählen.',
 };
 
 export const deNotNow: LazyMessages['notNow'] = {

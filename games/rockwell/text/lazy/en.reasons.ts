@@ -47,6 +47,8 @@ export const enReasons = {
   notAlsCrew: 'Not a valid choice: this crew of Al’s doesn’t qualify, or an equal one is offered instead.',
   notAlsDestination:
     'Not a valid choice: Al goes to the adjacent unrevealed tile that lacks the least power.',
+  dieUnchanged:
+    'A crew that stays keeps its subcontractor as it is. You can select another power when the crew moves.',
 } as const;
 
 /** What is being decided instead, by the rule that the refusal cites. */

@@ -52,6 +52,8 @@ export const nlReasons: LazyMessages['reasons'] = {
     'Niet te kiezen: dit team van Al komt hier niet in aanmerking, of je kunt al een gelijkwaardig team kiezen.',
   notAlsDestination:
     'Niet te kiezen: Al gaat naar de aangrenzende niet omgedraaide tegel waar de minste kracht ontbreekt.',
+  dieUnchanged:
+    'Een team dat blijft staan, houdt zijn onderaannemer zoals die is. Verplaatst het zich, dan kun je een andere kracht kiezen.',
 };
 
 export const nlNotNow: LazyMessages['notNow'] = {
