@@ -14,6 +14,7 @@ import {
   TILE_COPIES,
   TILES,
 } from './components.ts';
+import { revealsAtEveryScoring } from './rulings.ts';
 import { itemOf } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import {
@@ -104,9 +105,18 @@ function auditOrders(state: GlueckAuf, broken: string[]): void {
   tally(orderCounts, state.draftRow);
   if (!isDrawingTiles(state)) tallyHand(state, orderCounts);
   for (let seat = 0; seat < state.seats; seat++) tally(orderCounts, playerOf(state, seat).delivered);
+  if (revealsAtEveryScoring(state)) auditRevealed(state, broken);
   for (let order = 0; order < ORDERS.length; order++) {
     if (orderCounts[order] !== 1)
       broken.push(`GA-13.5: order ${orderOf(order).id} is there ${orderCounts[order]} times`);
+  }
+}
+
+function auditRevealed(state: GlueckAuf, broken: string[]): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    const revealed = state.revealed?.[seat] ?? NONE;
+    const most = state.shift === 1 && state.steps.length > 0 ? 0 : playerOf(state, seat).delivered.length;
+    if (revealed < 0 || revealed > most) broken.push('GA-13.4: orders were laid open without a scoring');
   }
 }
 

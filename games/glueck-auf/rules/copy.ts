@@ -4,7 +4,7 @@ import type { GlueckAuf, Player } from './state.ts';
 
 /** Written by hand because search copies once per iteration; the testkit compares it with structuredClone. */
 export function copy(state: GlueckAuf): GlueckAuf {
-  return {
+  const copied: GlueckAuf = {
     seats: state.seats,
     steps: copySteps(state.steps),
     chance: copyChance(state.chance),
@@ -30,6 +30,9 @@ export function copy(state: GlueckAuf): GlueckAuf {
     unfilled: state.unfilled.slice(),
     players: copyPlayers(state.players),
   };
+  if (state.version !== undefined) copied.version = state.version;
+  if (state.revealed !== undefined) copied.revealed = copyList(state.revealed);
+  return copied;
 }
 
 function copyPlayers(players: readonly Player[]): Player[] {

@@ -72,6 +72,8 @@ export type GlueckAufFact =
     }
   | { readonly type: 'turnEnded'; readonly seat: number }
   | { readonly type: 'shiftEnded'; readonly shift: number }
+  /** Delivered orders that are laid open for the first time. GA-10.1 */
+  | { readonly type: 'ordersRevealed'; readonly seat: number; readonly orders: readonly number[] }
   | {
       readonly type: 'elementScored';
       readonly element: number;

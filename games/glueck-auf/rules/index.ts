@@ -11,7 +11,8 @@ import { redeal, seen, view } from './view.ts';
 
 export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
   id: 'glueck-auf',
-  version: 1,
+  version: 2,
+  oldestVersion: 1,
   minSeats: 2,
   maxSeats: 4,
   options: {

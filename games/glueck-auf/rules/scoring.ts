@@ -11,6 +11,7 @@ import {
   SCORE_SOURCES,
 } from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
+import { revealsAtEveryScoring } from './rulings.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import {
   add,
@@ -23,8 +24,9 @@ import {
   totalPoints,
 } from './state.ts';
 
-/** The elements of the clock, one after the other, as far as this shift goes. GA-10.2, GA-10.9 */
+/** The elements of the clock, one after the other, as far as this shift goes. GA-10.1, GA-10.2, GA-10.9 */
 export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
+  if (revealsAtEveryScoring(state)) revealDelivered(state, tell);
   for (let number = 0; number < CLOCK.length; number++) {
     const element = CLOCK[number] as ClockElement;
     if (element.fromShift > state.shift) continue;
@@ -32,6 +34,17 @@ export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
     const points = majorityPoints(counts, element);
     state.players.forEach((player, seat) => addPoints(player, element.kind, points[seat] as number));
     tell?.({ type: 'elementScored', element: number, counts, points });
+  }
+}
+
+/** Told of orders that nobody else has seen yet. GA-10.1, GA-13.4 */
+function revealDelivered(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
+  const revealed = state.revealed as number[];
+  for (let seat = 0; seat < state.seats; seat++) {
+    const { delivered } = playerOf(state, seat);
+    const orders = delivered.slice(revealed[seat]);
+    if (orders.length > 0 && !state.openDeliveredOrders) tell?.({ type: 'ordersRevealed', seat, orders });
+    revealed[seat] = delivered.length;
   }
 }
 

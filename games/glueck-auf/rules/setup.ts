@@ -17,6 +17,7 @@ import {
 } from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
 import { draftPicks, revealTile } from './flow.ts';
+import { revealsAtEveryScoring } from './rulings.ts';
 import { newStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import { NONE, draftingSeat, loadedIndex, spaceOf } from './state.ts';
@@ -32,7 +33,13 @@ const ALL_TILES: readonly number[] = TILES.flatMap((_, kind) => many(TILE_COPIES
 const ALL_ORDERS: readonly number[] = ORDERS.map((_, order) => order);
 
 /** GA-2.1 to GA-2.7; the draft is the first decision. */
-export function setup(seats: number, options: Options, key: Key, tell: Tell<GlueckAufFact>): GlueckAuf {
+export function setup(
+  seats: number,
+  options: Options,
+  key: Key,
+  tell: Tell<GlueckAufFact>,
+  version: number,
+): GlueckAuf {
   const { draftCards } = PLAYER_COUNTS[seats] as { draftCards: number };
   const chance = chanceFrom(key);
   const tiles = ALL_TILES.slice();
@@ -67,6 +74,8 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Glue
     unfilled: ORDERS.map((card) => card.slotCount),
     players: newPlayers(seats),
   };
+  if (version > 1) state.version = version;
+  if (revealsAtEveryScoring(state)) state.revealed = many(seats, 0);
   tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
   for (let place = 0; place < FACTORY_PLACES; place++)
     if (isOpen(spaceOf(place), seats)) revealTile(state, place, tell);

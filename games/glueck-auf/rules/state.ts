@@ -70,6 +70,8 @@ export interface GlueckAuf extends State {
   /** Unfilled slots by order; derived from `slots`. */
   unfilled: number[];
   players: Player[];
+  /** By seat: how many of its delivered orders were laid open. From version 2 on. GA-13.4 */
+  revealed?: number[];
 }
 
 export const playerOf = (state: Pick<GlueckAuf, 'players'>, seat: number): Player =>

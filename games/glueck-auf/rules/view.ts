@@ -20,8 +20,10 @@ export interface PlayerView {
   readonly loaded: readonly number[];
   readonly orders: readonly number[];
   readonly deliveredCount: number;
-  /** Null while face down for this viewer. GA-13.4, GA-11.5 */
+  /** Null while one of them is face down for this viewer. GA-13.4, GA-11.5 */
   readonly delivered: readonly number[] | null;
+  /** Delivered orders that were laid open, so everybody knows them. From version 2 on. GA-10.1, GA-13.4 */
+  readonly revealed?: readonly number[];
 }
 
 export interface GlueckAufView {
@@ -82,12 +84,17 @@ export function view(state: GlueckAuf, viewer: Viewer): GlueckAufView {
     slots: [...state.slots],
     unfilled: [...state.unfilled],
     players: state.players.map((player, seat) =>
-      viewPlayer(player, seat === viewer || state.openDeliveredOrders || isOver(state)),
+      viewPlayer(
+        player,
+        seat === viewer || state.openDeliveredOrders || isOver(state),
+        state.revealed?.[seat],
+      ),
     ),
   };
 }
 
-function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
+function viewPlayer(player: Player, isOpen: boolean, revealed: number | undefined): PlayerView {
+  const showDelivered = isOpen || revealed === player.delivered.length;
   return {
     workers: player.workers,
     marks: player.marks,
@@ -102,6 +109,7 @@ function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
     orders: [...player.orders],
     deliveredCount: player.delivered.length,
     delivered: showDelivered ? [...player.delivered] : null,
+    ...(revealed === undefined ? {} : { revealed: player.delivered.slice(0, revealed) }),
   };
 }
 

@@ -59,6 +59,8 @@ export const deLog: Messages['facts'] = {
       '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel.} other {{name} legt # Aufträge zurück unter den Stapel.}}',
   },
   shiftEnded: 'Schicht {shift} ist zu Ende. Es folgt die Schichtwertung.',
+  ordersRevealed:
+    '{count, plural, one {{name} deckt einen ausgelieferten Auftrag auf: {orders}.} other {{name} deckt ausgelieferte Aufträge auf: {orders}.}}',
   elementScored: {
     scores: '{element}: {scores}.',
     score: '{name} ({count}) erhält {points}',

@@ -57,6 +57,8 @@ export const enLog = {
       '{count, plural, one {{name} puts # order back at the bottom of the stack.} other {{name} puts # orders back at the bottom of the stack.}}',
   },
   shiftEnded: 'Shift {shift} is over. Now it’s scored.',
+  ordersRevealed:
+    '{count, plural, one {{name} reveals a delivered order: {orders}.} other {{name} reveals delivered orders: {orders}.}}',
   elementScored: {
     scores: '{element}: {scores}.',
     score: '{name} ({count}) scores {points}',

@@ -99,6 +99,12 @@ export function factText(
       return undefined;
     case 'shiftEnded':
       return format(facts.shiftEnded, { shift: fact.shift });
+    case 'ordersRevealed':
+      return format(facts.ordersRevealed, {
+        name,
+        count: fact.orders.length,
+        orders: fact.orders.map((order) => words.order(orderOf(order))).join('; '),
+      });
     case 'elementScored':
       return elementText(words, fact, names);
     case 'startPlayerChanged':

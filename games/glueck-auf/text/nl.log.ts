@@ -59,6 +59,8 @@ export const nlLog: Messages['facts'] = {
       '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
   },
   shiftEnded: 'Dienst {shift} is afgelopen. Nu volgt de puntentelling van deze dienst.',
+  ordersRevealed:
+    '{count, plural, one {{name} legt een geleverde opdracht open: {orders}.} other {{name} legt geleverde opdrachten open: {orders}.}}',
   elementScored: {
     scores: '{element}: {scores}.',
     score: '{name} ({count}) krijgt {points}',

@@ -10,15 +10,15 @@ import type { GlueckAuf, Player } from '../state.ts';
 import { playerOf } from '../state.ts';
 
 export type GlueckAufScenario = TestScenario<GlueckAuf, GlueckAufFact>;
-export const { freshTable, playPlies, whyNot, offersOf, auditOf } = scenarioTools(glueckAuf);
+export const { freshTable, playPlies, whyNot, offersOf, auditOf, factsOf } = scenarioTools(glueckAuf);
 
 export const tileNamed = (id: string): number => TILES.findIndex((tile) => tile.id === id);
 export const orderNamed = (id: string): number => ORDERS.findIndex((card) => card.id === id);
 export const spaceNamed = (id: string): number => SPACES.findIndex((space) => space.id === id);
 
 /** After a draft of no importance: seat 0 starts, nobody holds an order. */
-export function tableInPlay(seats: number, options: Options = {}): GlueckAufScenario {
-  const scenario = freshTable(seats, options);
+export function tableInPlay(seats: number, options: Options = {}, version?: number): GlueckAufScenario {
+  const scenario = freshTable(seats, options, undefined, version);
   const { state } = scenario;
   while (state.steps[0]?.at === 'draft') {
     const seat = Math.log2(state.steps[0].pending);
