@@ -117,6 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
     expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(LOADED_GAMES)));
     for (const session of finished) {
       const record = recordOf(session.matchState.match) as GameRecord;
+      expect(record.version).toBe(1);
       expect(verifyRecord(session.matchState.match.game, record)).toEqual([]);
     }
   });
@@ -126,6 +127,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
     expect(running.length).toBeGreaterThanOrEqual(6);
     for (const session of running) {
       const { seq } = session.matchState;
+      expect(session.matchState.match.game.version).toBe(1);
       await grantUndo(session);
       await playOn(session, kind === 'SQLite' ? Infinity : 60);
       expect(session.table.status).toBe(isOver(session.matchState.gameState) ? 'over' : 'running');
@@ -214,6 +216,14 @@ describe.each([
     const { seats } = (await server.context.store.findTable(table)) as TableWithSeats;
     return visitors.get(seats[seat]?.person ?? '') as TestClient;
   };
+  const expectSoundRecord = async (table: string): Promise<void> => {
+    const { body } = await new TestClient(server.url).request<GameRecord>(
+      'GET',
+      `/api/tables/${table}/export`,
+    );
+    expect(body.version).toBe(1);
+    expect(verifyRecord((LOADED_GAMES[body.game] as GameParts).game, body)).toEqual([]);
+  };
   const isFinished = (table: string): boolean => states[table]?.['onlooker']?.outcome !== null;
 
   it('every viewer is shown every match as before', async () => {
@@ -231,11 +241,7 @@ describe.each([
     const finished = Object.keys(states).filter(isFinished);
     expect(finished).toHaveLength(5);
     for (const table of finished) {
-      const { body } = await new TestClient(server.url).request<GameRecord>(
-        'GET',
-        `/api/tables/${table}/export`,
-      );
-      expect(verifyRecord((LOADED_GAMES[body.game] as GameParts).game, body)).toEqual([]);
+      await expectSoundRecord(table);
     }
   });
 
@@ -254,7 +260,10 @@ describe.each([
         new TestRandom(`saved data ${table}`),
         () => kind !== 'SQLite' && commands++ > 40,
       );
-      if (kind === 'SQLite') expect(players.every(({ isOver: ended }) => ended)).toBe(true);
+      if (kind === 'SQLite') {
+        expect(players.every(({ isOver: ended }) => ended)).toBe(true);
+        await expectSoundRecord(table);
+      }
       expect(players[0]?.state?.seq).toBeGreaterThan(states[table]?.['0']?.seq ?? 0);
       for (const player of players) player.unsubscribe();
     }

@@ -2,14 +2,14 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameWithBots } from '@pithead/bots';
 import { observe, fallbackPly } from '@pithead/bots';
 import type { Ply } from '@pithead/kernel';
-import { keyFromSeed, verifyRecord } from '@pithead/kernel';
+import { atVersion, keyFromSeed, verifyRecord } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { unpackOffers } from '@pithead/protocol';
 import { checkRecord, RecordReplay } from '../replay/recordReplay.ts';
 import { replayStoredMatch } from './localMatch.ts';
 import type { StoredMatch } from './storedMatch.ts';
 import type { TestSession } from './testing/testSession.ts';
-import { createTestSession, greedyBots } from './testing/testSession.ts';
+import { createTestSession, greedyBots, openTestSession } from './testing/testSession.ts';
 import { memoryRepository } from './localRepository.ts';
 
 const GLUECK_AUF = LOADED_GAMES['glueck-auf'] as GameWithBots;
@@ -202,6 +202,64 @@ describe('record of a local match', () => {
       'hash',
     );
     expect(checkRecord(GLUECK_AUF.game, { ...record, version: 99 })?.flaw).toBe('otherVersion');
+  });
+});
+
+describe('versions of the rules', () => {
+  it.each([
+    ['glueck-auf', GLUECK_AUF],
+    ['rockwell', ROCKWELL],
+  ])(
+    'P8: a match of %s of version 1 in the browser’s storage is played to its end; a new one is of version 2',
+    async (_id, playable) => {
+      const { game } = playable;
+      const request = { game: game.id, seats: 2, bots: ['hewer'] } as const;
+      const before = { ...playable, game: atVersion(game, 1) };
+      const old = await createTestSession(before, request, 'versions');
+      await old.settle();
+      for (let i = 0; i < 20; i++) {
+        await old.session.play(1, [await goodPly(before, old)]);
+        await old.settle();
+      }
+      const shown = old.last();
+      old.session.close(1);
+      let harness = await openTestSession(playable, old.repository);
+      await harness.settle();
+      const { view, offers, factCount } = shown.state;
+      expect(harness.last()).toMatchObject({ table: { version: 1 }, state: { view, offers, factCount } });
+      for (let i = 0; i < 10; i++) {
+        expect(await harness.session.play(1, [await goodPly(playable, harness)])).toBeUndefined();
+        await harness.settle();
+      }
+      harness = await harness.reload();
+      // A bot stands in, so that the match ends without a person.
+      await harness.session.act(1, { act: 'leave' });
+      while (harness.last().state.outcome === null) await harness.settle();
+      const record = await harness.session.export(1);
+      if (record.format !== 'pithead-record/1') throw new Error('no record');
+      expect([record.version, checkRecord(game, record), checkRecord(before.game, record)]).toEqual([
+        1,
+        undefined,
+        undefined,
+      ]);
+      const notation = new RecordReplay(game, record).text('notation');
+      expect(notation.split('\n')[0]).toBe(`game ${game.id} 1`);
+
+      const fresh = await createTestSession(playable, request, 'versions');
+      await fresh.settle();
+      expect([fresh.last().table.version, await fresh.session.export(1)]).toMatchObject([2, { version: 2 }]);
+    },
+  );
+
+  it('a stored match under a version that this program does not have is not opened', async () => {
+    const { repository } = await createTestSession(
+      GLUECK_AUF,
+      { game: 'glueck-auf', seats: 2, bots: [] },
+      'new',
+    );
+    const { head, events } = (await repository.read('match')) as StoredMatch;
+    for (const version of [0, 3])
+      expect(replayStoredMatch(GLUECK_AUF, { head: { ...head, version }, events })).toBe('otherVersion');
   });
 });
 

@@ -170,6 +170,8 @@ export class LocalSession {
         .then((stall) => {
           this.#thinking.delete(seat);
           if (stall !== undefined) this.#reportStall(stall);
+          // Another bot may have played meanwhile, so that this seat is asked again.
+          else this.#serve();
         });
     }
   }

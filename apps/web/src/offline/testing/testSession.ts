@@ -47,10 +47,11 @@ export async function createTestSession(
   return openTestSession(playable, repository, replaced);
 }
 
-async function openTestSession(
+/** Opens the stored match, perhaps with another program than the one that created it. */
+export async function openTestSession(
   playable: GameWithBots,
   repository: LocalRepository,
-  replaced: Partial<LocalSessionDependencies>,
+  replaced: Partial<LocalSessionDependencies> = {},
 ): Promise<TestSession> {
   const kept = await repository.read('match');
   const local = kept && replayStoredMatch(playable, kept);
