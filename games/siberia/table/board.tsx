@@ -10,6 +10,7 @@ import { Exchanges } from './mainBoard/exchanges.tsx';
 import { Bag, Investments } from './mainBoard/investments.tsx';
 import { SupplyFields } from './mainBoard/supplyFields.tsx';
 import { useMapKeys } from './useMapKeys.ts';
+import { SIDEWAYS, useMatchesMedia } from './map/mapLayout.ts';
 import { MapOfSiberia } from './map/mapOfSiberia.tsx';
 import { useTableMotion } from './motion.ts';
 import { PlayerBoard } from './playerArea/playerBoard.tsx';
@@ -62,7 +63,8 @@ function Lower() {
   const table = useTableContext();
   const { words } = table;
   const needed = tabFor(table);
-  const [tab, open] = useState<Tab | undefined>(needed);
+  const [chosen, open] = useState<Tab | undefined>(needed);
+  const tab = chosen ?? (useMatchesMedia(SIDEWAYS) ? 'board' : undefined);
   // While others decide the tab stays; at the end nothing covers the map.
   useEffect(() => {
     if (table.isAsked || table.at === undefined) open(needed);

@@ -15,23 +15,25 @@ export interface MapLayout {
 const WIDE: MapLayout = { name: 'wide', x: 34, y: 12, width: 940, height: 534, stretch: 1 };
 const TALL: MapLayout = { name: 'tall', x: 40, y: 46, width: 908, height: 682, stretch: 1.3 };
 
-const PHONE = '(max-width: 699px)';
+/** A phone held sideways: the sheet lies beside the map and not over it. */
+export const SIDEWAYS = '(max-height: 500px) and (orientation: landscape)';
+export const PHONE = `(max-width: 699px), ${SIDEWAYS}`;
 
-export function useIsPhone(): boolean {
-  const [isPhone, set] = useState(() => matchMedia(PHONE).matches);
+export function useMatchesMedia(query: string): boolean {
+  const [matches, set] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const media = matchMedia(PHONE);
+    const media = matchMedia(query);
     const changed = (): void => set(media.matches);
     media.addEventListener('change', changed);
     return () => media.removeEventListener('change', changed);
-  }, []);
-  return isPhone;
+  }, [query]);
+  return matches;
 }
 
 export const layoutFor = (isPhone: boolean): MapLayout => (isPhone ? TALL : WIDE);
 
 /**
- * Sets `--u`, the size of one drawing unit, from the frame's size. Container query units would do the same,
+ * Sets `--u`, the size of one drawing unit, from the frame's size, and `--scale`, the same as a number. Container query units would do the same,
  * but make the browser restyle the whole map on every layout.
  */
 export function useDrawingUnit({ width, height }: MapLayout): RefObject<HTMLElement | null> {
@@ -39,11 +41,11 @@ export function useDrawingUnit({ width, height }: MapLayout): RefObject<HTMLElem
   useLayoutEffect(() => {
     const { current } = frame;
     if (current === null) return undefined;
-    const fit = (): void =>
-      current.style.setProperty(
-        '--u',
-        `${Math.min(current.clientWidth / width, current.clientHeight / height)}px`,
-      );
+    const fit = (): void => {
+      const scale = Math.min(current.clientWidth / width, current.clientHeight / height);
+      current.style.setProperty('--u', `${scale}px`);
+      current.style.setProperty('--scale', String(scale));
+    };
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(current);

@@ -2,12 +2,12 @@ import { PLACES } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';
 import { EndGauges } from './endGauges.tsx';
 import { MapBackground } from './mapBackground.tsx';
-import { layoutFor, useIsPhone, useDrawingUnit } from './mapLayout.ts';
+import { layoutFor, PHONE, useDrawingUnit, useMatchesMedia } from './mapLayout.ts';
 import { MapPlace } from './mapPlace.tsx';
 
 export function MapOfSiberia() {
   const { words } = useTableContext();
-  const layout = layoutFor(useIsPhone());
+  const layout = layoutFor(useMatchesMedia(PHONE));
   const frame = useDrawingUnit(layout);
   return (
     <section class="sb-map" ref={frame} aria-label={words.map} data-area="map">
