@@ -61,7 +61,7 @@ describe('the table in a terminal', () => {
     }
     const drilling = { ...view, round: 1, ended: 1, steps: [{ at: 'drilling', pending: 1, left: 0 }] };
     expect(drawTestTable(drilling, 'de', 120)[0]).toMatch(
-      /^Rockwell · Spielrunde 1, letzte Spielrunde · Phase I · Bohrrunde 1 von 4 · Bohrtrupp aktivieren$/,
+      /^Rockwell · Spielrunde 1, letzte Spielrunde · Phase I · Bohrrunde 1 von 4 · Trupp aktivieren$/,
     );
     expect(drawTestTable(drilling, 'nl', 60)[0]).toBe('Ronde 1, laatste ronde · team activeren');
   });
@@ -159,11 +159,11 @@ describe('companies', () => {
           String.raw`Geld 4\.300.\$ · Versicherung 2`,
       ),
     );
-    expect(own).toMatch(/Errungenschaften 2 \(9★\) · Auslieferungen 2 \(6★\): \d+Zn, \d+Zn \d+Cu/);
+    expect(own).toMatch(/Realisierungen 2 \(9★\) · Auslieferungen 2 \(6★\): \d+Zn, \d+Zn \d+Cu/);
     expect(own).toMatch(
       /Mobilität 0 \(Stufe 1: 1\.500.\$\) · Schutz 0 \(Stufe 1: 2\.000.\$\) · Schachtstufe 0/,
     );
-    expect(own).toContain('Bohrtrupps: 1 ●1 Mineneingang 1 · 2 ●1 Mineneingang 2');
+    expect(own).toContain('Trupps: 1 ●1 Mineneingang 1 · 2 ●1 Mineneingang 2');
     expect(drawTestTable(match.view(undefined), 'de', 120).join('\n')).not.toMatch(TITLES);
     expect(drawTestTable(match.view(0), 'de', 120).join('\n')).not.toMatch(/4\.300|11\.800|9★/);
   });

@@ -17,7 +17,7 @@ describe('why without arguments', () => {
     const [why = ''] = await answers('why');
     const lines = why.split('\n').filter((line) => /^\S/.test(line));
     expect(why.replace(/\s+/g, ' ')).toMatch(
-      /\$4,000 .*; … and [\d,]{4,} more – Too little money: .* \(RW-1\.11\)/,
+      /\$4,000 .*; … and [\d,]{4,} more – Not enough money: .* \(RW-1\.11\)/,
     );
     expect(lines.length).toBeLessThan(6);
   });
@@ -38,7 +38,7 @@ describe('why without arguments', () => {
       return /Phase III: \d actions left/.test(page) ? 'why' : (typed.shift() ?? '1');
     });
     expect(why.replace(/\s+/g, ' ')).toMatch(
-      /Crew 1 .*; Crew 4 .*; Mobility, .* – Too little money: .* Safety, .* – Too little money: /,
+      /Crew 1 .*; Crew 4 .*; Mobility, .* – Not enough money: .* Safety, .* – Not enough money: /,
     );
     expect(why.match(/Move a mineshaft/g)).toHaveLength(1);
     expect(why.split('\n').length).toBeLessThan(30);
