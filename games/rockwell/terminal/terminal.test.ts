@@ -245,7 +245,7 @@ describe('companies', () => {
     Object.assign(match.state.players[2] as object, { stock: [3, 0, 12, 1], money: 4300, prestige: 9 });
     for (const viewer of [0, undefined]) {
       const lines = drawTestTable(match.view(viewer), 'en', 120);
-      expect(lines[0]).toMatch(/Turn 1 · end of the game/);
+      expect(lines[0]).toMatch(/Turn 1 · game over/);
       expect(lines.slice(0, 2).join(' ')).toMatch(
         /▲ Anna \d+★ {3}● Ben.* \d+★ {3}■ Cleo \d\d★ {3}◆ Dora \d+★/,
       );
