@@ -1,4 +1,7 @@
-/** Plays by keyboard alone: `O` goes to the next offer, Enter takes it, `C` is the main button, Tab finds the rest. */
+/**
+ * Plays by keyboard alone: `O` goes to the next offer, Enter takes it, `C` is the main button, Tab finds the
+ * rest. A scoring panel has the focus when it opens.
+ */
 import type { Page } from '@playwright/test';
 import { keyboardTarget as aimInRockwell } from '../../../games/rockwell/table/gallery/chooseClickTarget.ts';
 import { CLICK_PREFERENCES as SIBERIA } from '../../../games/siberia/table/gallery/clickPreferences.ts';
@@ -73,7 +76,8 @@ async function moveFocus(page: Page, wanted: string | undefined, steps: number):
   }
 }
 
-const ANY_OFFER = `${SELECTORS[0]}, ${SELECTORS[1]}, ${END}`;
+const CONTINUE = '.scoring-continue';
+const ANY_OFFER = `${SELECTORS[0]}, ${SELECTORS[1]}, ${CONTINUE}, ${END}`;
 
 export async function playByKeyboard(page: Page, game: string, most = Infinity): Promise<number> {
   const roll = seededRoll(11);
@@ -82,6 +86,10 @@ export async function playByKeyboard(page: Page, game: string, most = Infinity):
     if (attempts > MAX_DECISIONS) throw new Error('the game does not come to its end');
     await page.locator(ANY_OFFER).locator('visible=true').first().waitFor();
     if ((await page.locator(END).count()) > 0) break;
+    if ((await page.locator(CONTINUE).count()) > 0) {
+      await page.keyboard.press(attempts % 2 === 0 ? 'c' : 'Enter');
+      continue;
+    }
     const { onBoard, inPrompt, hasMain } = await offeredOn(page);
     if (onBoard + inPrompt === 0) continue;
     decisions++;

@@ -54,6 +54,8 @@ for (const game of GAME_IDS) {
       // This check kills its server, which would disturb others on the shared one.
       const server = await startPageServerWithFixedDeals();
       const contexts = await Promise.all([1, 2, 3].map(() => browser.newContext()));
+      // Nobody presses “Continue” for the spectator.
+      await contexts[2]?.addInitScript(() => localStorage.setItem('pithead.continue', 'auto'));
       const [ada, ben, eve] = (await Promise.all(
         contexts.map((context, i) => enter(context, server.address, ['Ada', 'Ben', 'Eve'][i] as string)),
       )) as [Page, Page, Page];

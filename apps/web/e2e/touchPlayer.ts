@@ -70,22 +70,24 @@ export function seededRoll(seed: number): Roll {
 }
 
 const OFFERED = '#board .is-offered, #board [data-main], .prompt [data-action]';
+const CONTINUE = '.scoring-continue';
 
 /** Nothing is rolled while others decide or a choice is sent: the course of a game must not depend on speed. */
-async function waitForDecision(page: Page): Promise<'decide' | 'over' | 'wait'> {
+async function waitForDecision(page: Page): Promise<'decide' | 'continue' | 'over' | 'wait'> {
   const handle = await page
     .waitForFunction(
-      ({ offered, end }) => {
+      ({ offered, toContinue, end }) => {
+        if (document.querySelector(toContinue) !== null) return 'continue';
         if (document.querySelector(end) !== null) return 'over';
         if (document.querySelector('.table[data-busy="true"]') !== null) return false;
         const isOffered = [...document.querySelectorAll(offered)].some((each) => each.checkVisibility());
         return isOffered ? 'decide' : false;
       },
-      { offered: OFFERED, end: END },
+      { offered: OFFERED, toContinue: CONTINUE, end: END },
       { timeout: 2000 },
     )
     .catch(() => undefined);
-  return handle === undefined ? 'wait' : ((await handle.jsonValue()) as 'decide' | 'over');
+  return handle === undefined ? 'wait' : ((await handle.jsonValue()) as 'decide' | 'continue' | 'over');
 }
 
 export async function playByTouch(page: Page, options: TouchPlayerOptions): Promise<number> {
@@ -97,6 +99,10 @@ export async function playByTouch(page: Page, options: TouchPlayerOptions): Prom
     const next = await waitForDecision(page);
     if (next === 'over') break;
     if (next === 'wait') continue;
+    if (next === 'continue') {
+      await select(page.locator(CONTINUE), hasTouch);
+      continue;
+    }
     if (++decisions > MAX_DECISIONS) throw new Error('the game does not come to its end');
     const target = await CHOOSERS[game]?.(page, roll);
     if (target === undefined) await page.waitForTimeout(SHORT_WAIT_MS);

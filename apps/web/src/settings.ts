@@ -92,3 +92,10 @@ export function chooseReducedMotion(isOn: boolean): void {
   remember('still', isOn ? 'on' : undefined);
   reducedMotion.set(isOn);
 }
+
+/** Scoring panels close by themselves after a few seconds. */
+export const automaticContinue = observable(recall('continue') === 'auto');
+export function chooseAutomaticContinue(isOn: boolean): void {
+  remember('continue', isOn ? 'auto' : undefined);
+  automaticContinue.set(isOn);
+}

@@ -1,6 +1,6 @@
 /**
  * Keyboard navigation on a table (roving tabindex): Tab reaches one `data-stop` per `data-area`, arrows move
- * between the stops of an area, and offered stops (`is-offered`) come first.
+ * between the stops of an area, Home and End go to its first and last, and offered stops (`is-offered`) come first.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -20,6 +20,7 @@ const stopsIn = (area: Element): HTMLElement[] =>
   );
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
 function arrange(root: HTMLElement | null, isInside: boolean): void {
   for (const area of root?.querySelectorAll(AREAS) ?? []) {
@@ -63,13 +64,15 @@ export function useRovingFocus(root: RefObject<HTMLElement | null>, release: () 
       const target = event.target instanceof Element ? (event.target as HTMLElement) : document.body;
       if (event.key === 'Escape') return release();
       const step = STEPS[event.key];
+      const end = ENDS[event.key];
       const area = target.matches(STOPS) ? target.closest(AREAS) : null;
-      if (step === undefined || area === null || !table.contains(area)) return;
+      if ((step ?? end) === undefined || area === null || !table.contains(area)) return;
       event.preventDefault();
+      if (end !== undefined) return stopsIn(area).at(end)?.focus();
       const neighbour = lead?.(target, event.key);
       if (neighbour !== undefined) return neighbour?.focus();
       const stops = stopsIn(area);
-      stops[(stops.indexOf(target) + step + stops.length) % stops.length]?.focus();
+      stops[(stops.indexOf(target) + (step ?? 0) + stops.length) % stops.length]?.focus();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

@@ -17,8 +17,9 @@ import type { ComponentType } from 'preact';
 
 export interface ScoringMoment<V = unknown, F extends Fact = Fact> {
   /**
-   * What the viewer knows of the section that ends with this moment: all facts after the previous moment, the
-   * last update complete. Oldest first.
+   * What the viewer knows of the section that ends with this moment, oldest first: the facts of all updates
+   * after the one that brought the previous moment. An update is what one decision leads to, so the facts
+   * that follow the moment immediately, such as the begin of the next round, are among them.
    */
   readonly facts: readonly F[];
   /** The view that stays on the table, and the one that follows. */

@@ -32,7 +32,7 @@ export function ThemeSwitch(): JSX.Element {
   return (
     <button
       type="button"
-      class="icon-button"
+      class="icon-button tool-theme"
       aria-label={label}
       title={label}
       onClick={() => chooseTheme(isNight() ? 'day' : 'night')}

@@ -19,6 +19,7 @@ import { TableFrame } from './TableFrame.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ringBell } from './bell.ts';
 import { loadServerTable } from './loadServerTable.ts';
+import { seatNames } from './useMatch.ts';
 import { useOtherTab } from './useOtherTab.ts';
 import { WaitingRoom } from './seats/WaitingRoom.tsx';
 
@@ -65,7 +66,8 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
     () =>
       source?.onNudge((by) => {
         ringBell();
-        showToast(texts.nudged({ name: source.current()?.table.seats[by]?.name ?? '' }));
+        const shown = source.current();
+        showToast(texts.nudged({ name: (shown && seatNames(shown)[by]) ?? '' }));
       }),
     [source, texts],
   );

@@ -14,27 +14,26 @@ import type { TableFeatures } from './tableFeatures.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { MatchLog } from './log/MatchLog.tsx';
 import { TableLoading } from './TableLoading.tsx';
-import { SeatCard } from './seats/SeatCard.tsx';
+import { SeatRail } from './seats/SeatRail.tsx';
 import { MatchPrompt } from './prompt/MatchPrompt.tsx';
 import type { LoadedGame } from './useGameTable.ts';
 import { useGameTable } from './useGameTable.ts';
 import { useTableKeys } from './useTableKeys.ts';
+import { findTarget } from './sight/findTarget.ts';
+import { useChoiceInView, useFocusInView } from './sight/useChoiceInView.ts';
+import { useTurnNotice } from './useTurnNotice.ts';
 import { hasSeat, isInterrupted, seatNames, useMatch } from './useMatch.ts';
 import { decisionKey, usePlay } from './prompt/usePlay.ts';
+import type { ScoringPause } from './scoring/scoringPause.ts';
+import { useScoringPanel, useScoringPause } from './scoring/useScoringPanel.tsx';
 import './table.css';
-
-/** The bell is loaded on demand, which fails without a network. */
-const ring = (): void =>
-  void import('./bell.ts').then(
-    (sound) => sound.ringBell(),
-    () => undefined,
-  );
 
 const EndPanel = lazyPart(async () => (await import('./end/EndPanel.tsx')).EndPanel);
 const Menu = lazyPart(async () => (await import('./menu/TableMenu.tsx')).TableMenu);
 const LogAndChat = lazyPart(async () => (await import('./log/LogAndChat.tsx')).LogAndChat);
 const HandOver = lazyPart(async () => (await import('./seats/HandOver.tsx')).HandOver);
 const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx')).RequestBanners);
+const HintRing = lazyPart(async () => (await import('./sight/HintRing.tsx')).HintRing);
 const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
 
 interface Props {
@@ -57,18 +56,21 @@ function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element 
     (fact) => props.game.table.duration(fact, animation.current),
     isMotionReduced,
   );
-  const { shown, retry } = useMatch(props.source, props.game, motion.add);
+  const pause = useScoringPause(props.source, props.game.table.scoring);
+  const source = pause ?? props.source;
+  const { shown, retry } = useMatch(source, props.game, motion.add);
   if (shown?.state === undefined) return <TableLoading retry={retry} />;
   return (
     <>
       {retry !== undefined && <LoadError isFixed retry={retry} />}
-      <RunningTable {...props} shown={shown} state={shown.state} motion={motion} animation={animation} />
+      <RunningTable {...props} {...{ source, pause, shown, motion, animation }} state={shown.state} />
     </>
   );
 }
 
 interface TableParts extends Props {
   readonly game: LoadedGame;
+  readonly pause: ScoringPause | undefined;
   readonly shown: WatchedTable;
   readonly state: NonNullable<WatchedTable['state']>;
   readonly motion: ReturnType<typeof useMotionQueue>;
@@ -76,15 +78,19 @@ interface TableParts extends Props {
 }
 
 function RunningTable(props: TableParts): JSX.Element {
-  const { entry, source, features, title, game, shown, state, motion, animation } = props;
+  const { entry, source, pause, features, title, game, shown, state, motion, animation } = props;
   const texts = useTexts();
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [isEndClosed, setEndClosed] = useState(false);
-  const playing = usePlay(source, decisionKey(state), game.text, (hasReplacedDecision) => {
+  const { viewer } = source;
+  const isYours = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
+  const decision = isYours ? decisionKey(state) : undefined;
+  const playing = usePlay(source, decision ?? String(state.seq), game.text, (hasReplacedDecision) => {
     motion.skip();
     animation.current = { ...animation.current, hasReplacedDecision };
   });
-  const { viewer } = source;
+  useChoiceInView(decision, motion.moving.length > 0);
+  useFocusInView();
   const shownSeat = shownSeatOf(viewer, state.asked);
   animation.current = { ...animation.current, shownSeat };
   const chat = useChat(features.chat);
@@ -93,26 +99,25 @@ function RunningTable(props: TableParts): JSX.Element {
   /** A newly chosen language applies when its texts are loaded. */
   const { language } = text;
   const isOver = state.outcome !== null;
-  const isYours = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
   const main = actions.find(({ isMain }) => isMain === true);
 
   // The inline script preloads this game's files when the same table is opened again.
   useEffect(() => remember('last', `${location.pathname} ${entry.id}`), [entry]);
-  useEffect(() => {
-    document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
-    if (isYours && document.visibilityState === 'hidden') ring();
-  }, [isYours, texts]);
+  const isPaused = pause?.moment !== undefined;
+  useTurnNotice(isPaused ? hasSeat(pause.liveAsked(), viewer) : isYours, entry.title);
+  const { panel, proceed } = useScoringPanel(pause, table.scoring, text, names);
   /** A sealed decision is undone as a whole, because its form can't show amounts that are partly undone. */
   const undo = (reach: 'step' | 'turn'): void =>
     void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
   const press = (action: PromptAction | undefined): void => action && void playing.pressAction(action);
   useTableKeys({
-    confirm: () => press(main),
+    confirm: () => (isPaused ? proceed() : press(main)),
     undo: () => state.undoable > 0 && undo('step'),
     menu: () => setOpen('menu'),
     help: () => setOpen('help'),
     escape: motion.skip,
+    hinted: () => (playing.hint?.target === undefined ? undefined : findTarget(playing.hint.target)),
     other: (pressed) => press(actions.find(({ key }) => key === pressed)),
   });
 
@@ -147,6 +152,7 @@ function RunningTable(props: TableParts): JSX.Element {
         features,
         names,
         isYours,
+        isPaused,
         actions,
         playing,
         motion,
@@ -172,7 +178,7 @@ function RunningTable(props: TableParts): JSX.Element {
           {isInterrupted(shown, viewer) && (
             <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
           )}
-          {features.handOver !== undefined && features.handOver !== null && (
+          {!isPaused && features.handOver !== undefined && features.handOver !== null && (
             <HandOver
               seat={features.handOver}
               name={names[features.handOver] ?? ''}
@@ -191,12 +197,14 @@ function RunningTable(props: TableParts): JSX.Element {
               close={() => setEndClosed(true)}
             />
           )}
+          {panel}
           <section
             class="board"
             id="board"
             aria-label={texts.board}
             tabIndex={-1}
             onPointerDownCapture={() => motion.moving.length > 0 && motion.skip()}
+            onClickCapture={({ target }) => isOutsidePrompt(target) && playing.dropAnswer()}
           >
             <table.Board
               view={state.view}
@@ -218,19 +226,7 @@ function RunningTable(props: TableParts): JSX.Element {
         </div>
         <aside class="rail" aria-label={texts.others}>
           <Deferred>
-            <ul class="seat-cards">
-              {shown.table.seats
-                .filter(({ seat }) => seat !== viewer || names.length === 0)
-                .map((info) => (
-                  <SeatCard
-                    key={info.seat}
-                    info={{ ...info, name: names[info.seat] ?? '' }}
-                    state={state}
-                    game={game}
-                    isOwn={info.isYours}
-                  />
-                ))}
-            </ul>
+            <SeatRail table={shown.table} {...{ state, game, names, viewer }} />
             {state.watching > 0 && <p class="rail-watchers">{texts.watchers({ count: state.watching })}</p>}
             {side}
           </Deferred>
@@ -248,9 +244,13 @@ function RunningTable(props: TableParts): JSX.Element {
           {side}
         </Menu>
       )}
+      {playing.hint?.target !== undefined && <HintRing selector={playing.hint.target} />}
       {open === 'help' && <Help more={table.keys?.(language)} close={() => setOpen(undefined)} />}
     </div>
   );
 }
 
 const NO_OFFERS = {};
+
+const isOutsidePrompt = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.prompt') === null;

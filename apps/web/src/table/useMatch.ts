@@ -2,6 +2,7 @@ import type { Fact } from '@pithead/kernel';
 import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { distinctNames } from '../components/distinctNames.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LoadedGame } from './useGameTable.ts';
 
@@ -73,14 +74,13 @@ export const hasSeat = (bits: number, seat: number | null): boolean =>
 const GUEST = /^(Gast|Guest)(?= \d$|$)/;
 
 /**
- * The names of the seats, clockwise. Right-to-left names are isolated, so that they do not reorder the
- * sentence.
+ * The names of the seats, clockwise, all different. Right-to-left names are isolated, so that they do not
+ * reorder the sentence.
  */
-export const seatNames = ({ table }: WatchedTable, guest?: string): string[] =>
-  table.seats.map(({ name }) => {
-    const known = guest === undefined ? name : name.replace(GUEST, guest);
-    return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known;
-  });
+export const seatNames = ({ table }: Pick<WatchedTable, 'table'>, guest?: string): string[] =>
+  distinctNames(table.seats.map(({ name }) => (guest === undefined ? name : name.replace(GUEST, guest)))).map(
+    (known) => (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known),
+  );
 
 /** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */
 export const isInterrupted = ({ table, state }: WatchedTable, viewer: number | null): boolean =>

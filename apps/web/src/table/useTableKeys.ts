@@ -7,36 +7,40 @@ export interface TableKeyHandlers {
   menu(): void;
   help(): void;
   escape(): void;
+  /** The target of a hint, which is the next choice then. */
+  hinted(): HTMLElement | undefined;
   /** Any other key, as a capital letter: an action of the game may use it. */
   other(key: string): void;
 }
 
-function focusNextOffer(): void {
+function focusOffer(step: 1 | -1, hinted: HTMLElement | undefined): void {
+  if (hinted !== undefined && hinted !== document.activeElement) return hinted.focus();
   const offered = [...document.querySelectorAll<HTMLElement>('#board [data-stop].is-offered')].filter(
     (element) => element.checkVisibility() && !element.hasAttribute('disabled'),
   );
   const now = offered.indexOf(document.activeElement as HTMLElement);
-  offered[(now + 1) % offered.length]?.focus();
+  const next = now < 0 && step < 0 ? -1 : now + step;
+  offered.at(next % offered.length)?.focus();
 }
 
 export function useTableKeys(keys: TableKeyHandlers): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
-    const acts: Readonly<Record<string, () => void>> = {
+    const acts: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
       c: () => now.current.confirm(),
       u: () => now.current.undo(),
       m: () => now.current.menu(),
       '?': () => now.current.help(),
       Escape: () => now.current.escape(),
-      o: focusNextOffer,
+      o: ({ shiftKey }) => focusOffer(shiftKey ? -1 : 1, shiftKey ? undefined : now.current.hinted()),
       l: () => document.getElementById('log')?.focus(),
     };
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (Object.hasOwn(acts, key)) acts[key]?.();
+      if (Object.hasOwn(acts, key)) acts[key]?.(event);
       else now.current.other(key.toUpperCase());
     };
     addEventListener('keydown', pressed);

@@ -11,6 +11,7 @@ import type { LoadedGame } from '../useGameTable.ts';
 import { hasSeat } from '../useMatch.ts';
 import type { PlayControls } from './usePlay.ts';
 import { decisionKey } from './usePlay.ts';
+import { targetSelector } from '../sight/findTarget.ts';
 
 interface Props {
   readonly id: string;
@@ -21,6 +22,8 @@ interface Props {
   readonly features: TableFeatures;
   readonly names: readonly string[];
   readonly isYours: boolean;
+  /** A scoring panel is open, which has its own button and announces itself. */
+  readonly isPaused: boolean;
   readonly actions: readonly PromptAction[];
   readonly playing: PlayControls;
   readonly motion: ReturnType<typeof useMotionQueue>;
@@ -50,25 +53,27 @@ export function MatchPrompt(props: Props): JSX.Element {
         : (names[acting ?? viewer] ?? '');
 
   async function hint(): Promise<void> {
-    playing.showNote(texts.hintComes);
-    const [best] = (await features.hint?.().catch(() => undefined)) ?? [];
+    playing.showHint({ text: texts.hintComes, target: undefined });
+    const [assessed, { hintText }] = await Promise.all([
+      features.hint?.().catch(() => []) ?? [],
+      import('./hintText.ts'),
+    ]);
     // The decision was made while the bot was thinking: the hint is outdated.
     const now = source.current()?.state;
     if (source.viewer !== viewer || now === undefined || decisionKey(now) !== decisionKey(state)) return;
-    playing.showNote(
-      best === undefined
-        ? texts.failed
-        : texts.hintIs({
-            move: game.text.ply(best.ply, state.view, names),
-            percent: Math.round(best.value * 100),
-          }),
-    );
+    const { view } = state;
+    const [best] = assessed;
+    playing.showHint({
+      text: hintText(assessed, game, { view, names }, texts),
+      target: best && targetSelector(game, best.ply, view),
+    });
   }
   return (
     <PromptBar
       seat={acting}
       kicker={kicker}
-      text={game.text.prompt(state.view, names)}
+      text={props.isPaused ? texts.scoringOpen : game.text.prompt(state.view, names)}
+      isSilent={props.isPaused}
       note={playing.note}
       animatedText={motion.moving[0] && game.text.fact(motion.moving[0], names)}
       game={id}
@@ -81,7 +86,13 @@ export function MatchPrompt(props: Props): JSX.Element {
       play={(action) => void playing.pressAction(action)}
     >
       {viewer !== null && state.clocks !== null && !isOver && (
-        <LazySeatClock clocks={state.clocks} seat={viewer} />
+        <LazySeatClock
+          clocks={state.clocks}
+          seat={viewer}
+          clock={shown.table.clock}
+          name={names[viewer] ?? ''}
+          label={texts.yourClock}
+        />
       )}
       {shown.table.status === 'abandoned' && features.rematch !== undefined && (
         <button type="button" class="button is-main" onClick={() => void features.rematch?.()}>

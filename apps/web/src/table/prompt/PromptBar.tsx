@@ -59,6 +59,8 @@ interface Props extends UndoProps {
   readonly kicker: string;
   readonly text: string;
   readonly note: PromptNote | undefined;
+  /** Not announced to screen readers, because something else is. */
+  readonly isSilent?: boolean;
   /**
    * The text of the fact that is being animated; hidden from screen readers, because the log announces it.
    */
@@ -77,13 +79,14 @@ function PromptTexts({
   animatedText,
   text,
   game,
-}: Pick<Props, 'note' | 'animatedText' | 'text' | 'game'>): JSX.Element {
+  isSilent = false,
+}: Pick<Props, 'note' | 'animatedText' | 'text' | 'game' | 'isSilent'>): JSX.Element {
   const texts = useTexts();
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <div
       class="prompt-words"
-      aria-live="polite"
+      aria-live={isSilent ? 'off' : 'polite'}
       tabIndex={text.length > LONG_TEXT || note !== undefined ? 0 : undefined}
     >
       <p class={`prompt-text${sizeClass(text)}`}>{text}</p>
@@ -121,7 +124,7 @@ export function PromptBar(props: Props): JSX.Element {
           <bdi>{kicker}</bdi>
         </b>
       </span>
-      <PromptTexts note={props.note} animatedText={props.animatedText} text={props.text} game={props.game} />
+      <PromptTexts {...props} />
       <span class="prompt-buttons">
         {props.children}
         {!isWatching && <UndoButton count={props.count} undo={props.undo} />}
@@ -130,6 +133,7 @@ export function PromptBar(props: Props): JSX.Element {
             key={action.label}
             type="button"
             data-action={action.plies[0]?.[0]}
+            data-noun={action.plies[0]?.[1]}
             class={action.isMain === true ? 'button is-main' : 'button'}
             aria-keyshortcuts={action.isMain === true ? 'C' : action.key}
             disabled={isBusy}

@@ -10,14 +10,27 @@ export interface PromptNote {
   readonly text: string;
   readonly rule?: string | undefined;
   readonly isRefusal?: boolean;
+  /** Asks for a second press. */
+  readonly isQuestion?: boolean;
+}
+
+export interface Hint {
+  readonly text: string;
+  /** A selector of the element to outline. */
+  readonly target: string | undefined;
 }
 
 export interface PlayControls {
   readonly note: PromptNote | undefined;
+  /** Stays until the decision is made; other notes cover its text for a while. */
+  readonly hint: Hint | undefined;
   readonly isBusy: boolean;
   /** The number of facts that the viewer knew right after its last play. */
   readonly factCountAfterLastPlay: number | undefined;
   showNote(words: string, rule?: string): void;
+  showHint(hint: Hint): void;
+  /** Removes a refusal or an open question, because something else is selected now. */
+  dropAnswer(): void;
   pressAction(action: PromptAction): Promise<void>;
   play(plies: readonly Ply[]): Promise<void>;
   undoAndPlay(instead: readonly Ply[]): Promise<void>;
@@ -29,7 +42,7 @@ export interface PlayControls {
 export const decisionKey = ({ offers }: Pick<NonNullable<WatchedTable['state']>, 'offers'>): string =>
   JSON.stringify(offers);
 
-/** Notes are cleared when the decision `asked` changes. */
+/** Notes are cleared when `asked` changes: the decision of the viewer, or the state while others decide. */
 export function usePlay(
   source: MatchSource,
   asked: string,
@@ -40,11 +53,15 @@ export function usePlay(
   const texts = useTexts();
   const language = useLanguage();
   const [note, setNote] = useState<PromptNote>();
+  const [hint, setHint] = useState<Hint>();
   const [isBusy, setBusy] = useState(false);
   /** By seat, because people take turns at a shared device. */
   const since = useRef(new Map<number | null, number | undefined>());
   const busy = useRef(false);
-  useEffect(() => setNote(undefined), [asked, source.viewer, language]);
+  useEffect(() => {
+    setNote(undefined);
+    setHint(undefined);
+  }, [asked, source.viewer, language]);
 
   const toNote = async (refused: RequestRefusal): Promise<PromptNote> => ({
     text: await refusalText(refused, language, texts, text),
@@ -73,14 +90,22 @@ export function usePlay(
     if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
   }
   return {
-    note,
+    note: note ?? (hint && { text: hint.text }),
+    hint,
     isBusy,
     factCountAfterLastPlay: since.current.get(source.viewer),
     showNote: (words, rule) =>
       setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
+    showHint(next) {
+      setNote(undefined);
+      setHint(next);
+    },
+    dropAnswer: () =>
+      setNote((known) => (known?.isRefusal === true || known?.isQuestion === true ? undefined : known)),
     play: (plies) => play(plies),
     async pressAction({ confirmation, plies }) {
-      if (confirmation !== undefined && note?.text !== confirmation) setNote({ text: confirmation });
+      if (confirmation !== undefined && note?.text !== confirmation)
+        setNote({ text: confirmation, isQuestion: true });
       else await play(plies);
     },
     async undoAndPlay(instead) {

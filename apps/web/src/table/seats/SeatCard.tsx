@@ -1,8 +1,7 @@
-/** What everybody may know of a seat. On a phone it is a chip that unfolds. */
-import type { ViewerState, SeatInfo } from '@pithead/protocol';
+/** What everybody may know of a seat. Its head opens the seat's whole board; on a phone the head is all of it. */
+import type { ViewerState, SeatInfo, TableInfo } from '@pithead/protocol';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useTexts } from '../../useTexts.ts';
@@ -12,37 +11,49 @@ import { hasSeat } from '../useMatch.ts';
 
 export const LazySeatClock = lazyPart(async () => (await import('./SeatClock.tsx')).SeatClock);
 
-interface Props {
+export interface SeatCardProps {
+  /** With the name as it is shown at this table. */
   readonly info: SeatInfo;
   readonly state: ViewerState;
   readonly game: LoadedGame;
+  readonly clock: TableInfo['clock'];
+  /** Own areas are on the table already, so the card has only the score. */
   readonly isOwn: boolean;
+  openBoard(): void;
 }
 
 const isLevel = (level: string | null, texts: Texts): level is keyof Texts['levels'] =>
   level !== null && Object.hasOwn(texts.levels, level);
 
-function seatStatusText({ info: { seat, kind, level }, state }: Props, texts: Texts): string {
+export function seatStatusText(
+  { seat, kind, level }: SeatInfo,
+  state: Pick<ViewerState, 'resigned' | 'standIns' | 'online'>,
+  texts: Texts,
+): string {
   if (hasSeat(state.resigned, seat)) return texts.resigned;
   if (hasSeat(state.standIns, seat)) return texts.standIn;
   if (kind === 'bot') return isLevel(level, texts) ? texts.levels[level] : texts.bot;
   return hasSeat(state.online, seat) ? texts.online : texts.away;
 }
 
-export function SeatCard(props: Props): JSX.Element {
-  const texts = useTexts();
+export function SeatCard(props: SeatCardProps): JSX.Element {
   const { info, state, game, isOwn } = props;
-  const [isOpen, setOpen] = useState(false);
+  const texts = useTexts();
   const { seat } = info;
-  const [big, ...figures] = game.table.figures(state.view, seat, game.text.language);
-  const { SeatPicture } = game.table;
+  const [big] = game.table.figures(state.view, seat, game.text.language);
   const isAsked = hasSeat(state.asked, seat) && state.outcome === null;
   const isBot = info.kind === 'bot' || hasSeat(state.standIns | state.resigned, seat);
   const isAway = info.kind === 'person' && !hasSeat(state.online, seat);
-  const states = `${isAsked ? ' is-asked' : ''}${isAway ? ' is-away' : ''}${isOpen ? ' is-open' : ''}`;
+  const states = `${isAsked ? ' is-asked' : ''}${isAway ? ' is-away' : ''}${isOwn ? ' is-own' : ''}`;
   return (
     <li class={`seat-card seat-${(seat % 4) + 1}${states}`}>
-      <button type="button" class="seat-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        class="seat-head"
+        aria-haspopup="dialog"
+        title={texts.seatBoardOf({ name: info.name })}
+        onClick={props.openBoard}
+      >
         <SeatGlyph seat={seat} isOwn={isOwn} />
         <b class="seat-name">
           <bdi>{info.name}</bdi>
@@ -55,32 +66,58 @@ export function SeatCard(props: Props): JSX.Element {
           </b>
         )}
       </button>
-      <div class="seat-body">
-        <p class="seat-state">
-          <span
-            class={`presence${isBot || hasSeat(state.online, seat) ? ' is-there' : ''}`}
-            aria-hidden="true"
-          />
-          {seatStatusText(props, texts)}
-          {isAsked && <em> · {texts.thinking} …</em>}
-          {state.clocks !== null && <LazySeatClock clocks={state.clocks} seat={seat} />}
-        </p>
-        <div class="seat-public">
-          <div class="seat-picture">
-            <SeatPicture view={state.view} seat={seat} text={game.text} />
-          </div>
-          {figures.length > 0 && (
-            <dl class="seat-figures">
-              {figures.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-      </div>
+      {!isOwn && <SeatBody {...props} isAsked={isAsked} isBot={isBot} />}
     </li>
+  );
+}
+
+interface BodyProps extends SeatCardProps {
+  readonly isAsked: boolean;
+  readonly isBot: boolean;
+}
+
+function SeatBody({ info, state, game, clock, isAsked, isBot }: BodyProps): JSX.Element {
+  const texts = useTexts();
+  const { seat, name } = info;
+  const [, ...figures] = game.table.figures(state.view, seat, game.text.language);
+  const { SeatPicture } = game.table;
+  return (
+    <div class="seat-body">
+      <p class="seat-state">
+        <span
+          class={`presence${isBot || hasSeat(state.online, seat) ? ' is-there' : ''}`}
+          aria-hidden="true"
+        />
+        {seatStatusText(info, state, texts)}
+        {isAsked && <em> · {texts.thinking} …</em>}
+        {state.clocks !== null && (
+          <LazySeatClock clocks={state.clocks} seat={seat} clock={clock} name={name} />
+        )}
+      </p>
+      <div class="seat-public">
+        <div class="seat-picture">
+          <SeatPicture view={state.view} seat={seat} text={game.text} />
+        </div>
+        <SeatFigures figures={figures} />
+      </div>
+    </div>
+  );
+}
+
+export function SeatFigures({
+  figures,
+}: {
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+}): JSX.Element | null {
+  if (figures.length === 0) return null;
+  return (
+    <dl class="seat-figures">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

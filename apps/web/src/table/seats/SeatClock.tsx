@@ -1,4 +1,4 @@
-import type { Clocks } from '@pithead/protocol';
+import type { Clocks, TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { useTexts } from '../../useTexts.ts';
@@ -16,7 +16,16 @@ function formatSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-export function SeatClock({ clocks, seat }: { readonly clocks: Clocks; readonly seat: number }): JSX.Element {
+interface Props {
+  readonly clocks: Clocks;
+  readonly seat: number;
+  readonly clock: TableInfo['clock'];
+  readonly name: string;
+  /** Where the clock is not next to the name: whose it is. */
+  readonly label?: string;
+}
+
+export function SeatClock({ clocks, seat, clock, name, label }: Props): JSX.Element {
   const texts = useTexts();
   const received = useRef({ clocks, at: performance.now() });
   if (received.current.clocks !== clocks) received.current = { clocks, at: performance.now() };
@@ -30,13 +39,20 @@ export function SeatClock({ clocks, seat }: { readonly clocks: Clocks; readonly 
   const spent = isRunning ? performance.now() - received.current.at : 0;
   const seconds = Math.max(0, Math.ceil(((clocks.leftMs[seat] ?? 0) - spent) / 1000));
   const time = formatSeconds(seconds);
+  const increment = clock.kind === 'bank' ? Math.round(clock.incrementMs / 1000) : 0;
+  const perDecision = increment > 0 ? texts.clockIncrement({ seconds: increment }) : undefined;
   return (
     <span
       class={`clock${isRunning ? ' is-running' : ''}${seconds < LOW_S ? ' is-low' : ''}`}
       role="timer"
-      aria-label={texts.timeLeft({ time })}
+      title={perDecision}
+      aria-label={[texts.clockOf({ name, time }), perDecision]
+        .filter((part) => part !== undefined)
+        .join(', ')}
     >
+      {label !== undefined && <small>{label}</small>}
       {time}
+      {increment > 0 && <small class="clock-increment">+{increment} s</small>}
     </span>
   );
 }

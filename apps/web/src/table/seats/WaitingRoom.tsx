@@ -14,6 +14,7 @@ import { Icon } from '../../components/icons.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
+import { seatNames } from '../useMatch.ts';
 import './waitingRoom.css';
 
 const LEVELS: readonly BotLevel[] = ['apprentice', 'hewer', 'foreman', 'director'];
@@ -92,6 +93,7 @@ export function WaitingRoom({
   const [asking, setAsking] = useState<number>();
   const link = `${location.origin}/table/${table.id}`;
   const isSeated = table.seats.some(({ isYours }) => isYours);
+  const names = seatNames({ table });
   const free = table.seats.filter(({ kind }) => kind === 'free').length;
 
   async function attempt(asked: () => Promise<TableInfo>): Promise<void> {
@@ -127,7 +129,7 @@ export function WaitingRoom({
             {table.seats.map((info) => (
               <Seat
                 key={info.seat}
-                info={info}
+                info={{ ...info, name: names[info.seat] ?? '' }}
                 table={table}
                 isSeated={isSeated}
                 sit={() => sit(info.seat)}

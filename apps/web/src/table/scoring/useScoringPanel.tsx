@@ -1,0 +1,56 @@
+import type { GameText } from '@pithead/text';
+import type { MatchSource, Scoring, ScoringMoment, ScoringSheet } from '@pithead/ui';
+import type { ComponentType, JSX } from 'preact';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLoad } from '../../lazy/useLoad.ts';
+import type { ScoringPanelProps } from './ScoringPanel.tsx';
+import { ScoringPause } from './scoringPause.ts';
+
+export function useScoringPause(source: MatchSource, scoring: Scoring | undefined): ScoringPause | undefined {
+  return useMemo(
+    () => scoring && new ScoringPause(source, (fact) => scoring.isScored(fact)),
+    [source, scoring],
+  );
+}
+
+interface LoadedPanel {
+  readonly Panel: ComponentType<ScoringPanelProps>;
+  readonly toSheet: (moment: ScoringMoment) => ScoringSheet;
+}
+
+interface OpenPanel {
+  readonly panel: JSX.Element | null;
+  proceed(): void;
+}
+
+/** A second click or key press that was meant for the board must not close the panel unread. */
+const GUARD_MS = 350;
+
+/** The panel of the open moment. If it can't be loaded, the match goes on without it. */
+export function useScoringPanel(
+  pause: ScoringPause | undefined,
+  scoring: Scoring | undefined,
+  { language }: GameText,
+  names: readonly string[],
+): OpenPanel {
+  const open = pause?.moment;
+  const load = async (): Promise<LoadedPanel | undefined> => {
+    const [part, toSheet] = await Promise.all([import('./ScoringPanel.tsx'), scoring?.loadSheet(language)]);
+    return toSheet && { Panel: part.ScoringPanel, toSheet };
+  };
+  const { value, isFailed } = useLoad(open && load, [open === undefined, language]);
+  useEffect(() => {
+    if (isFailed) pause?.proceed();
+  }, [isFailed]);
+  const openedAt = useRef(0);
+  useEffect(() => void (openedAt.current = performance.now()), [open?.number]);
+  const proceed = useCallback(() => {
+    if (performance.now() - openedAt.current > GUARD_MS) pause?.proceed();
+  }, [pause]);
+  if (open === undefined || value === undefined) return { panel: null, proceed };
+  const moment: ScoringMoment = { ...open, names };
+  const panel = (
+    <value.Panel key={open.number} moment={moment} sheet={value.toSheet(moment)} proceed={proceed} />
+  );
+  return { panel, proceed };
+}

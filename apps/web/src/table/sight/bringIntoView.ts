@@ -1,0 +1,58 @@
+/** Scrolls to things of the board where no header, bar or sheet covers them. */
+
+const STEP_PX = 6;
+const MARGIN_PX = 12;
+
+const isFixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
+
+/** Whether a bar or a sheet that is not around the element lies over this point; also true off the screen. */
+function isCovered(x: number, y: number, element: Element): boolean {
+  const top = document.elementFromPoint(x, y);
+  if (top === null) return true;
+  for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement)
+    if (isFixed(each)) return true;
+  return false;
+}
+
+const middleOf = ({ left, width }: DOMRect): number =>
+  Math.min(innerWidth - 2, Math.max(1, left + width / 2));
+
+/** The middle counts: large places may reach below a bar. */
+export function isInView(element: Element): boolean {
+  const rect = element.getBoundingClientRect();
+  return rect.height > 0 && !isCovered(middleOf(rect), rect.top + rect.height / 2, element);
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The tallest part of the screen at the element's column that nothing fixed covers. */
+function freeSpan(element: Element): Span {
+  const x = middleOf(element.getBoundingClientRect());
+  let best: Span = { start: 0, end: 0 };
+  let start = 0;
+  for (let y = 0; y <= innerHeight; y += STEP_PX) {
+    if (y + STEP_PX <= innerHeight && !isCovered(x, y, element)) continue;
+    if (y - start > best.end - best.start) best = { start, end: y };
+    start = y + STEP_PX;
+  }
+  return best;
+}
+
+function isInsideFixed(element: Element): boolean {
+  for (let each = element.parentElement; each !== null; each = each.parentElement)
+    if (getComputedStyle(each).position === 'fixed') return true;
+  return false;
+}
+
+export function bringIntoView(element: Element, isStill: boolean): void {
+  const behavior = isStill ? 'instant' : 'smooth';
+  if (isInsideFixed(element)) return element.scrollIntoView({ block: 'nearest', behavior });
+  const { start, end } = freeSpan(element);
+  const { top, height } = element.getBoundingClientRect();
+  const isTall = height + 2 * MARGIN_PX > end - start;
+  const by = isTall ? top - start - MARGIN_PX : top + height / 2 - (start + end) / 2;
+  window.scrollBy({ top: by, behavior });
+}
