@@ -89,7 +89,8 @@ function RunningTable(props: TableParts): JSX.Element {
     motion.skip();
     animation.current = { ...animation.current, hasReplacedDecision };
   });
-  useChoiceInView(decision, motion.moving.length > 0);
+  const isMoving = motion.moving.length > 0;
+  useChoiceInView(decision, isMoving);
   useFocusInView();
   const shownSeat = shownSeatOf(viewer, state.asked);
   animation.current = { ...animation.current, shownSeat };
@@ -106,13 +107,13 @@ function RunningTable(props: TableParts): JSX.Element {
   useEffect(() => remember('last', `${location.pathname} ${entry.id}`), [entry]);
   const isPaused = pause?.moment !== undefined;
   useTurnNotice(isPaused ? hasSeat(pause.liveAsked(), viewer) : isYours, entry.title);
-  const { panel, proceed } = useScoringPanel(pause, table.scoring, text, names);
+  const { panel, proceed } = useScoringPanel(pause, table.scoring, text, names, isMoving);
   /** A sealed decision is undone as a whole, because its form can't show amounts that are partly undone. */
   const undo = (reach: 'step' | 'turn'): void =>
     void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
   const press = (action: PromptAction | undefined): void => action && void playing.pressAction(action);
   useTableKeys({
-    confirm: () => (isPaused ? proceed() : press(main)),
+    confirm: () => (panel !== null ? proceed() : isPaused ? motion.skip() : press(main)),
     undo: () => state.undoable > 0 && undo('step'),
     menu: () => setOpen('menu'),
     help: () => setOpen('help'),
@@ -203,7 +204,7 @@ function RunningTable(props: TableParts): JSX.Element {
             id="board"
             aria-label={texts.board}
             tabIndex={-1}
-            onPointerDownCapture={() => motion.moving.length > 0 && motion.skip()}
+            onPointerDownCapture={() => isMoving && motion.skip()}
             onClickCapture={({ target }) => isOutsidePrompt(target) && playing.dropAnswer()}
           >
             <table.Board

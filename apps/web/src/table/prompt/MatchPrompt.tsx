@@ -32,9 +32,9 @@ interface Props {
   readonly showEnd: (() => void) | undefined;
 }
 
-function actingOf({ names, state, isYours, source: { viewer } }: Props): number | null {
+function actingOf({ names, state, isYours, isPaused, source: { viewer } }: Props): number | null {
   const asked = names.flatMap((_, seat) => (hasSeat(state.asked, seat) ? [seat] : []));
-  return isYours || state.outcome !== null || asked.length !== 1 ? viewer : (asked[0] ?? viewer);
+  return isYours || isPaused || state.outcome !== null || asked.length !== 1 ? viewer : (asked[0] ?? viewer);
 }
 
 export function MatchPrompt(props: Props): JSX.Element {

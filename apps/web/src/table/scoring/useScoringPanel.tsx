@@ -26,12 +26,16 @@ interface OpenPanel {
 /** A second click or key press that was meant for the board must not close the panel unread. */
 const GUARD_MS = 350;
 
-/** The panel of the open moment. If it can't be loaded, the match goes on without it. */
+/**
+ * The panel of the open moment. It waits for the animations of earlier facts. If it can't be loaded, the match
+ * goes on without it.
+ */
 export function useScoringPanel(
   pause: ScoringPause | undefined,
   scoring: Scoring | undefined,
   { language }: GameText,
   names: readonly string[],
+  isMoving: boolean,
 ): OpenPanel {
   const open = pause?.moment;
   const load = async (): Promise<LoadedPanel | undefined> => {
@@ -43,11 +47,12 @@ export function useScoringPanel(
     if (isFailed) pause?.proceed();
   }, [isFailed]);
   const openedAt = useRef(0);
-  useEffect(() => void (openedAt.current = performance.now()), [open?.number]);
+  const isShown = open !== undefined && value !== undefined && !isMoving;
+  useEffect(() => void (openedAt.current = performance.now()), [open?.number, isShown]);
   const proceed = useCallback(() => {
     if (performance.now() - openedAt.current > GUARD_MS) pause?.proceed();
   }, [pause]);
-  if (open === undefined || value === undefined) return { panel: null, proceed };
+  if (!isShown) return { panel: null, proceed };
   const moment: ScoringMoment = { ...open, names };
   const panel = (
     <value.Panel key={open.number} moment={moment} sheet={value.toSheet(moment)} proceed={proceed} />
