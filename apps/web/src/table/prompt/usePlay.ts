@@ -14,7 +14,7 @@ export interface PromptNote {
   readonly isQuestion?: boolean;
 }
 
-export interface Hint {
+interface Hint {
   readonly text: string;
   /** A selector of the element to outline. */
   readonly target: string | undefined;
