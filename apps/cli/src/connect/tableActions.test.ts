@@ -11,7 +11,7 @@ describe('at a table', () => {
   test('a number plays a move that the others see, and a turn is undone if the others agree', async () => {
     const { first, second, names } = await startTableForTwo(server.url);
     first.type('1');
-    await second.waitFor(new RegExp(`${names[0]} chooses an order`));
+    await second.waitFor(new RegExp(`${names[0]} selects an order`));
     await second.waitFor(FIRST_OFFER);
     first.type('ask undo');
     await second.waitFor(new RegExp(`${names[0]} asks to take back the last turn: yes or no\\?`));
@@ -30,9 +30,9 @@ describe('at a table', () => {
     first.type('why 1');
     await first.waitFor(/this is possible, it is number 1\./);
     first.type('warum placeWorkers money-4');
-    await first.waitFor(/– Now is not the time for that\./);
+    await first.waitFor(/– The order draft is still on/);
     first.type('placeWorkers money-4');
-    await first.waitFor(/– Now is not the time for that\./);
+    await first.waitFor(/– The order draft is still on/);
     first.type('99');
     await first.waitFor(/There is no number 99 in the list\./);
     first.type('why');
@@ -42,7 +42,7 @@ describe('at a table', () => {
     first.type('ask nicely');
     await first.waitFor(/“ask nicely” is neither an offer nor a command/);
     first.type('yes');
-    await first.waitFor(/There is no request that you could answer\./);
+    await first.waitFor(/There’s no request for you to answer\./);
     first.type('rules GA-4.2');
     await first.waitFor(/GA-4\.2/);
     first.type('log 2');
@@ -50,7 +50,7 @@ describe('at a table', () => {
     first.type('hilfe');
     await first.waitFor(/ask undo +asks the others/);
     first.type('sprache de');
-    await first.waitFor(/Ab jetzt auf Deutsch\.[^]*Nimm einen Auftrag/);
+    await first.waitFor(/Ab jetzt auf Deutsch\.[^]*Wähle einen Auftrag/);
     first.type('tisch');
     await first.waitFor(/Alle am Tisch/);
     await quitAll(first, second);
@@ -64,7 +64,7 @@ describe('at a table', () => {
     await second.waitFor(/Nudged\./);
     await first.waitFor(new RegExp(`${names[1]} nudges you: it is your turn\\.`));
     first.type('anstupsen');
-    await first.waitFor(/You are not waiting for anybody\./);
+    await first.waitFor(/You aren’t waiting for anyone\./);
     await quitAll(first, second);
   });
 
@@ -77,9 +77,9 @@ describe('at a table', () => {
     first.type('1');
     second.type('hervatten');
     await second.waitFor(/The game goes on\./);
-    await second.waitFor(new RegExp(`${names[0]} chooses an order`));
+    await second.waitFor(new RegExp(`${names[0]} selects an order`));
     second.type('hervatten');
-    await second.waitFor(/There is no request that you could answer\./);
+    await second.waitFor(/There’s no request for you to answer\./);
     await quitAll(first, second);
   });
 

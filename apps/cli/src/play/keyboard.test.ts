@@ -42,7 +42,7 @@ describe('at the keyboard', () => {
     );
     expect(out.match(/\(GA-2\.1\)/g)?.length).toBeGreaterThanOrEqual(4);
     expect(out).toContain('this is possible, it is number');
-    expect(out).toContain('first finish what you’re asked to do. (GA-3.1)');
+    expect(out).toContain('the pit cage move once you’ve selected a mining space. (GA-3.1)');
     expect(out).toContain('Nothing known is called “dragons”.');
   });
 

@@ -13,7 +13,7 @@ function onFirstTurn(...lines: string[]): PromptAnswer {
   const left = [...lines];
   let isThere = false;
   return (page) => {
-    isThere ||= /^Shift 1: place workers/m.test(page);
+    isThere ||= /^Shift 1: select a space/m.test(page);
     return isThere ? left.shift() : chooseOffer(page);
   };
 }
