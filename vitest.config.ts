@@ -9,6 +9,7 @@ export default defineConfig({
     // Isolated files would each load most of the sources, which takes longer than most tests.
     isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['scripts/propertySeed.ts'],
   },
 });

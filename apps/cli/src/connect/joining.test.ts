@@ -126,7 +126,7 @@ describe('joining and leaving', () => {
       [2, 2, 2].map((code) => [code, '', true]),
     );
     expect(missing.err).toContain('The link may be wrong');
-    expect(late.err).toContain('The game has already started.');
+    expect(late.err).toContain('The game has already begun.');
     expect(reserved.err).toContain('Deze naam is gereserveerd.');
     await quitAll(first, second);
   });
