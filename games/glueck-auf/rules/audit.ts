@@ -26,6 +26,7 @@ import {
   NONE,
   orderOf,
   playerOf,
+  revealedOrders,
   spaceOf,
   sum,
   tileOf,
@@ -114,9 +115,8 @@ function auditOrders(state: GlueckAuf, broken: string[]): void {
 
 function auditRevealed(state: GlueckAuf, broken: string[]): void {
   for (let seat = 0; seat < state.seats; seat++) {
-    const revealed = state.revealed?.[seat] ?? NONE;
-    const most = state.shift === 1 && state.steps.length > 0 ? 0 : playerOf(state, seat).delivered.length;
-    if (revealed < 0 || revealed > most) broken.push('GA-13.4: orders were laid open without a scoring');
+    const most = state.shift === 1 ? 0 : playerOf(state, seat).delivered.length;
+    if (revealedOrders(state, seat) > most) broken.push('GA-13.4: orders were laid open without a scoring');
   }
 }
 

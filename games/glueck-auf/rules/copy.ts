@@ -31,7 +31,7 @@ export function copy(state: GlueckAuf): GlueckAuf {
     players: copyPlayers(state.players),
   };
   if (state.version !== undefined) copied.version = state.version;
-  if (state.revealed !== undefined) copied.revealed = copyList(state.revealed);
+  if (state.revealed !== undefined) copied.revealed = state.revealed;
   return copied;
 }
 

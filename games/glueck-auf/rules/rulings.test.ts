@@ -1,6 +1,7 @@
 import { keyFromSeed, redealtCopy } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { glueckAuf } from './index.ts';
+import { packRevealed } from './state.ts';
 import type { GlueckAufScenario } from './testing/scenario.ts';
 import {
   auditOf,
@@ -92,17 +93,20 @@ describe('GA-10.1, GA-13.4: delivered orders at a shift scoring (version 2)', ()
     const open = tableInPlay(3, { openDeliveredOrders: true }, 2);
     deliverFor(open, 0, GREY);
     endShift(open);
-    expect([factsOf(open, 'ordersRevealed'), open.state.revealed]).toEqual([[], [1, 0, 0]]);
+    expect([factsOf(open, 'ordersRevealed'), known(open, 1)]).toMatchObject([
+      [],
+      { revealed: [orderNamed(GREY)] },
+    ]);
   });
 
   it('GA-13.4: the audit finds orders that were laid open without a scoring', () => {
     const early = tableInPlay(3, {}, 2);
     deliverFor(early, 0, GREY);
-    early.state.revealed = [1, 0, 0];
+    early.state.revealed = packRevealed(0, 1);
     expect(auditOf(early)).toEqual(['GA-13.4: orders were laid open without a scoring']);
     const beyond = tableInPlay(3, {}, 2);
     endShift(beyond);
-    beyond.state.revealed = [0, 0, 1];
+    beyond.state.revealed = packRevealed(2, 1);
     expect(auditOf(beyond)).toEqual(['GA-13.4: orders were laid open without a scoring']);
   });
 });

@@ -18,7 +18,9 @@ import {
   addPoints,
   elementCount,
   cubesOnOrder,
+  packRevealed,
   playerOf,
+  revealedOrders,
   sum,
   tilesBySide,
   totalPoints,
@@ -39,13 +41,14 @@ export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
 
 /** Told of orders that nobody else has seen yet. GA-10.1, GA-13.4 */
 function revealDelivered(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
-  const revealed = state.revealed as number[];
+  let revealed = 0;
   for (let seat = 0; seat < state.seats; seat++) {
     const { delivered } = playerOf(state, seat);
-    const orders = delivered.slice(revealed[seat]);
+    const orders = delivered.slice(revealedOrders(state, seat));
     if (orders.length > 0 && !state.openDeliveredOrders) tell?.({ type: 'ordersRevealed', seat, orders });
-    revealed[seat] = delivered.length;
+    revealed |= packRevealed(seat, delivered.length);
   }
+  state.revealed = revealed;
 }
 
 /**

@@ -75,7 +75,7 @@ export function setup(
     players: newPlayers(seats),
   };
   if (version > 1) state.version = version;
-  if (revealsAtEveryScoring(state)) state.revealed = many(seats, 0);
+  if (revealsAtEveryScoring(state)) state.revealed = 0;
   tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
   for (let place = 0; place < FACTORY_PLACES; place++)
     if (isOpen(spaceOf(place), seats)) revealTile(state, place, tell);

@@ -70,12 +70,18 @@ export interface GlueckAuf extends State {
   /** Unfilled slots by order; derived from `slots`. */
   unfilled: number[];
   players: Player[];
-  /** By seat: how many of its delivered orders were laid open. From version 2 on. GA-13.4 */
-  revealed?: number[];
+  /** How many delivered orders of each seat were laid open, packed. From version 2 on. GA-13.4 */
+  revealed?: number;
 }
 
 export const playerOf = (state: Pick<GlueckAuf, 'players'>, seat: number): Player =>
   state.players[seat] as Player;
+
+/** Six bits for each seat: there are 44 orders. */
+const REVEALED_BITS = 6;
+export const packRevealed = (seat: number, orders: number): number => orders << (REVEALED_BITS * seat);
+export const revealedOrders = ({ revealed = 0 }: Pick<GlueckAuf, 'revealed'>, seat: number): number =>
+  (revealed >> (REVEALED_BITS * seat)) & ((1 << REVEALED_BITS) - 1);
 
 export const tileOf = (tile: number) => TILES[tile] as (typeof TILES)[number];
 export const orderOf = (order: number) => ORDERS[order] as (typeof ORDERS)[number];

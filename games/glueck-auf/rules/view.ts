@@ -5,7 +5,7 @@ import type { GlueckAufFact } from './facts.ts';
 import { HIDDEN_ORDER } from './facts.ts';
 import { itemsOf, redealStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
-import { isDrawingTiles, totalPoints } from './state.ts';
+import { isDrawingTiles, revealedOrders, totalPoints } from './state.ts';
 
 export interface PlayerView {
   readonly workers: number;
@@ -87,7 +87,7 @@ export function view(state: GlueckAuf, viewer: Viewer): GlueckAufView {
       viewPlayer(
         player,
         seat === viewer || state.openDeliveredOrders || isOver(state),
-        state.revealed?.[seat],
+        state.revealed === undefined ? undefined : revealedOrders(state, seat),
       ),
     ),
   };
