@@ -80,7 +80,7 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
     test: anyOf(
       `games/${game}/rules/(?!${LAZY_RULES})[^]*\\.tsx?$`,
       `games/${game}/text/(?!lazy/|summary/|(?:de|en|nl)\\.)[^]*\\.tsx?$`,
-      `games/${game}/table/(?!lazy/|art/|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
+      `games/${game}/table/(?!lazy/|art/|rulebookPictures|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
     ),
     ...only,
   },

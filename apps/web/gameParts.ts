@@ -19,7 +19,7 @@ export const artFile = (id: string): string => join(GAMES, id, 'art', `${id}.svg
 /** Properties of a manifest that a bundle does not use: rules and bots run in workers, terminals in Node. */
 const UNUSED = {
   page: ['rules', 'botKit', 'terminal'],
-  worker: ['art', 'artPosition', 'summary', 'rulebooks', 'text', 'table', 'terminal'],
+  worker: ['art', 'artPosition', 'summary', 'text', 'table', 'rulebookPictures', 'terminal'],
 } as const;
 
 /** Pages and workers are bundled apart: removes from the manifests what the other uses, and its imports. */

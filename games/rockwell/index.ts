@@ -12,10 +12,10 @@ export const manifest = defineManifest({
     en: () => import('./text/summary/en.ts'),
     nl: () => import('./text/summary/nl.ts'),
   },
-  rulebooks: { de: 'rulebook.de.md', en: 'rulebook.md', nl: 'rulebook.nl.md' },
   rules: async () => (await import('#rules')).rockwell,
   botKit: async () => (await import('./bot/index.ts')).botKit,
   text: async (language) => (await import('./text/load.ts')).loadGameText(language),
   table: async () => (await import('#table')).table,
+  rulebookPictures: async () => (await import('#rulebookPictures')).rulebookPictures,
   terminal: async () => (await import('#terminal')).drawTable,
 });

@@ -122,6 +122,6 @@ test(
     await rule.waitFor();
     await expect(rule).toBeFocused();
     await page.getByRole('searchbox').fill('frankfurt');
-    await page.getByText(/rules found/).waitFor();
+    await page.getByText(/passages found/).waitFor();
   },
 );

@@ -19,13 +19,13 @@ export interface GameManifest {
   /** CSS `object-position` of the picture where it is cropped; `narrow` on phones. The middle by default. */
   readonly artPosition?: { readonly wide?: string; readonly narrow?: string };
   readonly summary: Readonly<Record<Language, () => Promise<{ readonly summary: GameSummary }>>>;
-  /** Names of Markdown files in the game's folder. */
-  readonly rulebooks: Readonly<Record<Language, string>>;
   rules(): Promise<Game>;
   botKit(): Promise<BotKit>;
   text(language: Language): Promise<GameText>;
   /** A `GameTable` of packages/ui, which Node programs can't load. */
   table(): Promise<unknown>;
+  /** A `RulebookPictures` of packages/ui, which Node programs can't load. */
+  rulebookPictures(): Promise<unknown>;
   terminal(): Promise<DrawTable>;
 }
 

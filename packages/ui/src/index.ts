@@ -4,6 +4,7 @@ export * from './scoringContract.ts';
 export * from './drag.ts';
 export * from './motionQueue.ts';
 export * from './rovingFocus.ts';
+export * from './rulebookPictures.ts';
 export * from './seatGlyph.tsx';
 export * from './tableContext.ts';
 export * from './deferred.tsx';

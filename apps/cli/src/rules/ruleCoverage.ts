@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../userError.ts';
-import { gameFolder, readRulebook } from './rulebook.ts';
+import { gameFolder, readSpecification } from './rulebook.ts';
 
 export interface RuleCoverage {
   readonly game: string;
@@ -35,7 +35,7 @@ export function ruleCoverageOf(id: string): RuleCoverage {
   const folder = gameFolder(id);
   const files = folder === undefined ? [] : sourceFilesIn(folder);
   if (files.length === 0) throw new UserError('noSources', { game: id });
-  const book = readRulebook(id);
+  const book = readSpecification(id);
   const numbers = book.rules.map((rule) => rule.number);
   const tests = files.filter((file) => file.endsWith('.test.ts')).map(read);
   const code = files.filter((file) => !file.endsWith('.test.ts')).map(read);

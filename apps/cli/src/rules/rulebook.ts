@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findGame } from '@pithead/games';
 import type { Language } from '@pithead/text';
 import type { PlainLine, Rulebook } from '@pithead/text/rulebook';
-import { parseRulebook, plainLines } from '@pithead/text/rulebook';
+import { parseRulebook, plainLines, rulebookFile, SPECIFICATION_FILE } from '@pithead/text/rulebook';
 import { padRight, displayWidth } from '@pithead/terminal';
 import { UserError } from '../userError.ts';
 import { cliTranslator } from '../text/index.ts';
@@ -13,26 +12,29 @@ import { cliTranslator } from '../text/index.ts';
 export function gameFolder(id: string): string | undefined {
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
     const folder = join(at, 'games', id);
-    if (existsSync(join(folder, 'rulebook.md'))) return folder;
+    if (existsSync(join(folder, SPECIFICATION_FILE))) return folder;
     if (dirname(at) === at) return undefined;
   }
 }
 
-export function readRulebook(id: string, language: Language = 'en'): Rulebook {
+/** The specification, which code and tests cite. */
+export const readSpecification = (id: string): Rulebook => readBook(id, SPECIFICATION_FILE);
+
+function readBook(id: string, file: string): Rulebook {
   const folder = gameFolder(id);
-  const path = join(folder ?? '', findGame(id)?.rulebooks[language] ?? '');
+  const path = join(folder ?? '', file);
   if (folder === undefined || !existsSync(path)) throw new UserError('noRulebook', { game: id });
   return parseRulebook(readFileSync(path, 'utf8'));
 }
 
 /** Finds a rule (`RW-8.2`, `8.2`), a section (`RW-8`), a test case (`RW-T1`) or a ruling (`R7`). */
 export function ruleLines(id: string, language: Language, number: string): string[] {
-  const found = findRuleLines(readRulebook(id, language), number);
+  const found = findRuleLines(readBook(id, rulebookFile(language)), number);
   if (found.length > 0) return found;
-  // Test cases exist in the English rulebook only.
-  const inEnglish = language === 'en' ? [] : findRuleLines(readRulebook(id), number);
-  if (inEnglish.length === 0) throw new UserError('unknownRule', { rule: number });
-  return [cliTranslator(language)('onlyInEnglish'), ...inEnglish];
+  // Test cases exist in the specification only.
+  const specified = findRuleLines(readSpecification(id), number);
+  if (specified.length === 0) throw new UserError('unknownRule', { rule: number });
+  return language === 'en' ? specified : [cliTranslator(language)('onlyInEnglish'), ...specified];
 }
 
 function findRuleLines({ rules, cases, rulings, prefix }: Rulebook, number: string): string[] {

@@ -1,6 +1,8 @@
 /** Renders parsed Markdown as nodes; nothing is interpreted as HTML. */
 import type { JSX } from 'preact';
+import type { Language } from '@pithead/text';
 import type { Block, Inline, ListItem } from '@pithead/text/rulebook';
+import type { RulebookPictures } from '@pithead/ui';
 
 /** Links that may be followed: anchors, own pages, and http(s). */
 const isSafe = (to: string): boolean => /^(?:#|\/(?!\/)|https?:\/\/)/.test(to);
@@ -10,6 +12,8 @@ export interface MarkdownContext {
   readonly rules: ReadonlySet<string>;
   readonly linked: string;
   linkTo(rule: string): string;
+  readonly pictures: RulebookPictures | undefined;
+  readonly language: Language;
 }
 
 function InlineParts({
@@ -103,13 +107,38 @@ function MarkdownBlock({
     const rows = block.items.map((item, i) => <ListRow key={item.rule || i} item={item} context={context} />);
     return block.isOrdered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
   }
+  if (block.kind === 'picture') return <Picture block={block} context={context} />;
   const inner = <InlineParts parts={block.parts} context={context} />;
   if (block.kind === 'paragraph') return <p>{inner}</p>;
-  const Heading = `h${Math.min(6, block.level)}` as 'h2';
+  // One level deeper than in the file: the book has two parts with headings of their own.
+  const Heading = `h${Math.min(6, block.level + 1)}` as 'h3';
   return (
     <Heading id={block.id} tabIndex={-1}>
       {inner}
     </Heading>
+  );
+}
+
+/** Components of a table could take the focus: `inert` makes them a picture, which the caption describes. */
+function Picture({
+  block: { name, caption },
+  context,
+}: {
+  readonly block: Extract<Block, { kind: 'picture' }>;
+  readonly context: MarkdownContext;
+}): JSX.Element {
+  const Drawing = context.pictures?.pictures[name];
+  return (
+    <figure class="rule-picture">
+      {Drawing !== undefined && (
+        <div class="rule-picture-frame" data-picture={name} inert>
+          <Drawing language={context.language} />
+        </div>
+      )}
+      <figcaption>
+        <InlineParts parts={caption} context={context} />
+      </figcaption>
+    </figure>
   );
 }
 

@@ -1,3 +1,4 @@
+export * from './files.ts';
 export * from './markdown.ts';
 export * from './plainText.ts';
 export * from './ruleIndex.ts';

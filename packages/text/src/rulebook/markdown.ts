@@ -1,5 +1,6 @@
 /**
- * Parses the subset of Markdown that the rulebooks use: headings, lists, tables, bold, italics, code, links.
+ * Parses the subset of Markdown that the rulebooks use: headings, lists, tables, bold, italics, code, links, and
+ * pictures that games draw themselves.
  */
 export type Inline =
   | string
@@ -29,11 +30,14 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
   | { readonly kind: 'code'; readonly text: string }
+  /** `![caption](picture:name)`: a component of the game's `table/rulebookPictures.tsx`. */
+  | { readonly kind: 'picture'; readonly name: string; readonly caption: readonly Inline[] }
   | { readonly kind: 'break' };
 
 const HEADING = /^(#{1,6}) +(.*?) *#*$/;
 const BREAK = /^(?:-{3,}|\*{3,}|_{3,})$/;
 const FENCE = /^```/;
+const PICTURE = /^!\[([^\]]*)\]\(picture:([\w-]+)\)$/;
 const ITEM = /^([-*+]|\d{1,3}\.) +/;
 const UNDER_HEAD = /^\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 const RULE = /^\*\*([A-Z]{2}-\d+(?:\.\d+)?[a-z]?)\*\*/;
@@ -66,6 +70,7 @@ function takeBlock(lines: readonly string[], at: number): Taken {
     return { block: headingOf((heading[1] as string).length, heading[2] as string), next: at + 1 };
   if (BREAK.test(line.trim())) return { block: { kind: 'break' }, next: at + 1 };
   if (FENCE.test(line)) return takeCode(lines, at);
+  if (line.startsWith('![')) return takePicture(lines, at);
   if (isTable(lines, at)) return takeTable(lines, at);
   if (ITEM.test(line)) return takeList(lines, at);
   return takeParagraph(lines, at);
@@ -90,6 +95,19 @@ function takeCode(lines: readonly string[], at: number): Taken {
   while (end < lines.length && !FENCE.test(lines[end] as string)) end++;
   return { block: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
 }
+
+/** A long caption may go on in the next lines. */
+function takePicture(lines: readonly string[], at: number): Taken {
+  for (let end = at + 1; end <= lines.length && (lines[end - 1] as string).trim() !== ''; end++) {
+    const found = PICTURE.exec(joined(lines.slice(at, end)));
+    if (found === null) continue;
+    const [, caption = '', name = ''] = found;
+    return { block: { kind: 'picture', name, caption: parseInline(caption) }, next: end };
+  }
+  return takeParagraph(lines, at);
+}
+
+const joined = (lines: readonly string[]): string => lines.map((line) => line.trim()).join(' ');
 
 const isTable = (lines: readonly string[], at: number): boolean =>
   (lines[at] as string).trimStart().startsWith('|') && UNDER_HEAD.test((lines[at + 1] ?? '').trim());
@@ -146,11 +164,7 @@ const outdented = (line: string, by: number): string =>
 function takeParagraph(lines: readonly string[], at: number): Taken {
   let end = at + 1;
   while (end < lines.length && !interrupts(lines, end)) end++;
-  const text = lines
-    .slice(at, end)
-    .map((line) => line.trim())
-    .join(' ');
-  return { block: { kind: 'paragraph', parts: parseInline(text) }, next: end };
+  return { block: { kind: 'paragraph', parts: parseInline(joined(lines.slice(at, end))) }, next: end };
 }
 
 /** A number at the beginning of a line starts a list only if it is 1. */

@@ -24,6 +24,8 @@ export function plainLines(blocks: readonly Block[]): PlainLine[] {
         return [[block.head, ...block.rows].map((row) => row.map(plainText))];
       case 'code':
         return block.text.split('\n');
+      case 'picture':
+        return [plainText(block.caption)];
       case 'break':
         return [];
     }

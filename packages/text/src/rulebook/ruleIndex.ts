@@ -6,7 +6,11 @@ export interface RulebookSection {
   readonly title: string;
 }
 
-export interface RulebookRule {
+/** A part of a rulebook that the search can find. */
+export interface RulebookEntry {
+  /** The anchor of the entry. */
+  readonly id: string;
+  /** Empty if the entry is not a numbered rule. */
   readonly number: string;
   readonly section: string;
   readonly text: string;
@@ -15,6 +19,7 @@ export interface RulebookRule {
 function textOf(blocks: readonly Block[]): string {
   const texts = blocks.map((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading') return plainText(block.parts);
+    if (block.kind === 'picture') return plainText(block.caption);
     if (block.kind === 'list') return block.items.map((item) => textOf(item.blocks)).join(' ');
     if (block.kind === 'table')
       return [block.head, ...block.rows].map((row) => row.map(plainText).join(' ')).join(' ');
@@ -23,45 +28,73 @@ function textOf(blocks: readonly Block[]): string {
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
+const WORDS_PER_MINUTE = 200;
+
+/** How long reading takes, in whole minutes. Symbols without a letter or digit are not words. */
+export function readingMinutes(blocks: readonly Block[]): number {
+  const words = textOf(blocks)
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+}
+
 export const sectionsOf = (blocks: readonly Block[]): RulebookSection[] =>
   blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: plainText(block.parts) }] : [],
   );
 
-export function rulesOf(blocks: readonly Block[]): RulebookRule[] {
-  const rules: RulebookRule[] = [];
+export function rulesOf(blocks: readonly Block[]): RulebookEntry[] {
+  const rules: RulebookEntry[] = [];
   let section = '';
   for (const block of blocks) {
     if (block.kind === 'heading') section = plainText(block.parts);
     if (block.kind !== 'list') continue;
     for (const { rule, blocks: own } of block.items) {
-      if (rule !== '') rules.push({ number: rule, section, text: textOf(own).slice(rule.length).trim() });
+      if (rule === '') continue;
+      rules.push({ id: rule, number: rule, section, text: textOf(own).slice(rule.length).trim() });
     }
   }
   return rules;
 }
 
+/** One entry for the text under each heading, for books without numbered rules. */
+export function passagesOf(blocks: readonly Block[]): RulebookEntry[] {
+  const starts = blocks.flatMap((block, i) => (block.kind === 'heading' ? [i] : []));
+  return starts.flatMap((start, i) => {
+    const heading = blocks[start] as Extract<Block, { kind: 'heading' }>;
+    const text = textOf(blocks.slice(start + 1, starts[i + 1]));
+    return text === '' ? [] : [{ id: heading.id, number: '', section: plainText(heading.parts), text }];
+  });
+}
+
+/** The names of the pictures, in order. */
+export const picturesOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap((item) => picturesOf(item.blocks));
+    return block.kind === 'picture' ? [block.name] : [];
+  });
+
 /** Lower case without accents, so that “forder” finds “Förder”. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Rules that contain every word: first those whose number was given, then those with a word in the text, then
+ * Entries that contain every word: first those whose number was given, then those with a word in the text, then
  * by section.
  */
-export function searchRules(rules: readonly RulebookRule[], query: string): RulebookRule[] {
+export function searchRules(entries: readonly RulebookEntry[], query: string): RulebookEntry[] {
   const words = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
-  const places = rules.flatMap((rule) => {
-    const number = fold(rule.number);
-    const text = fold(rule.text);
-    const searched = `${number} ${fold(rule.section)} ${text}`;
+  const places = entries.flatMap((entry) => {
+    const number = fold(entry.number);
+    const text = fold(entry.text);
+    const searched = `${number} ${fold(entry.section)} ${text}`;
     if (!words.every((word) => searched.includes(word))) return [];
-    if (words.some((word) => number === word || number.endsWith(`-${word}`))) return [{ rule, place: 0 }];
-    return [{ rule, place: words.some((word) => text.includes(word)) ? 1 : 2 }];
+    if (words.some((word) => number === word || number.endsWith(`-${word}`))) return [{ entry, place: 0 }];
+    return [{ entry, place: words.some((word) => text.includes(word)) ? 1 : 2 }];
   });
-  return places.toSorted((a, b) => a.place - b.place).map(({ rule }) => rule);
+  return places.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }
 
 const EXCERPT_RADIUS = 70;

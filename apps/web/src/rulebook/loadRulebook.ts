@@ -1,0 +1,63 @@
+import { findGame } from '@pithead/games';
+import type { Language } from '@pithead/text';
+import type { Block } from '@pithead/text/rulebook';
+import { howToPlayFile, parseMarkdown, picturesOf, plainText, rulebookFile } from '@pithead/text/rulebook';
+import type { RulebookPictures } from '@pithead/ui';
+
+const FILES = import.meta.glob<string>(
+  ['../../../../games/*/howToPlay.*.md', '../../../../games/*/rulebook*.md'],
+  { query: '?raw', import: 'default' },
+);
+
+export interface LoadedRulebook {
+  readonly language: Language;
+  readonly title: string | undefined;
+  readonly howToPlay: readonly Block[];
+  readonly rules: readonly Block[];
+  /** Undefined if there are none, or if they could not be loaded: captions tell what they show. */
+  readonly pictures: RulebookPictures | undefined;
+}
+
+const loadFile = async (game: string, file: string): Promise<readonly Block[] | undefined> => {
+  const text = await FILES[`../../../../games/${game}/${file}`]?.();
+  return text === undefined ? undefined : parseMarkdown(text);
+};
+
+/** Undefined if there is no such game. Waits for the pictures, so that nothing moves when they arrive. */
+export async function loadRulebook(id: string, language: Language): Promise<LoadedRulebook | undefined> {
+  const game = findGame(id);
+  if (game === undefined) return undefined;
+  const [howToPlay = [], rules = await loadFile(id, 'rulebook.md')] = await Promise.all([
+    loadFile(id, howToPlayFile(language)),
+    loadFile(id, rulebookFile(language)),
+  ]);
+  if (rules === undefined) return undefined;
+  const hasPictures = [howToPlay, rules].some((blocks) => picturesOf(blocks).length > 0);
+  const [title, body] = withoutTitle(rules);
+  return {
+    language,
+    title,
+    howToPlay: withoutTitle(howToPlay)[1].map(withOwnAnchor),
+    rules: body,
+    pictures: hasPictures
+      ? await loadPictures(game.rulebookPictures, language).catch(() => undefined)
+      : undefined,
+  };
+}
+
+async function loadPictures(load: () => Promise<unknown>, language: Language): Promise<RulebookPictures> {
+  const pictures = (await load()) as RulebookPictures;
+  await pictures.loadTexts(language);
+  return pictures;
+}
+
+function withoutTitle(blocks: readonly Block[]): [string | undefined, readonly Block[]] {
+  const [first, ...rest] = blocks;
+  return first?.kind === 'heading' && first.level === 1
+    ? [plainText(first.parts), rest]
+    : [undefined, blocks];
+}
+
+/** Both parts are on one page and may have equal headings. */
+const withOwnAnchor = (block: Block): Block =>
+  block.kind === 'heading' ? { ...block, id: `how-${block.id}` } : block;

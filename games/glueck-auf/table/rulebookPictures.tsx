@@ -1,0 +1,4 @@
+import type { RulebookPictures } from '@pithead/ui';
+import { loadTexts } from './words.ts';
+
+export const rulebookPictures: RulebookPictures = { loadTexts, pictures: {} };
