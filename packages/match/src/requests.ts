@@ -13,11 +13,18 @@ interface UndoRequest extends NumberedRequest {
   readonly target: UndoTarget;
 }
 
+interface Resignation {
+  readonly seat: Seat;
+  readonly seq: number;
+}
+
 export interface TableRequests {
   /** Seats that a bot plays until the owner is back, as bits. */
   readonly standIns: number;
   /** Seats that a bot plays until the end, as bits. */
   readonly resigned: number;
+  /** When each of them resigned: the seat and the number of the event, in that order. */
+  readonly resignations: readonly Resignation[];
   readonly undoRequest: UndoRequest | null;
   readonly pauseRequest: NumberedRequest | null;
   readonly isPaused: boolean;
@@ -26,6 +33,7 @@ export interface TableRequests {
 export const NO_REQUESTS: TableRequests = {
   standIns: 0,
   resigned: 0,
+  resignations: [],
   undoRequest: null,
   pauseRequest: null,
   isPaused: false,
@@ -88,6 +96,7 @@ function changeOf(
     case 'resign':
       return {
         resigned: before.resigned | bit(seat),
+        resignations: [...before.resignations, { seat, seq }],
         standIns: before.standIns & ~bit(seat),
         ...withoutRequestsOf(before, seat),
       };

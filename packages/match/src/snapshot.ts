@@ -18,7 +18,7 @@ interface StoredSnapshot {
 }
 
 /** Part of the text that the checksum covers, so that a snapshot of another format counts as damaged. */
-const SNAPSHOT_FORMAT = 4;
+const SNAPSHOT_FORMAT = 5;
 
 /** A hash as hexadecimal digits; passed in, because the platform's own is much faster than a pure one. */
 export type Checksum = (text: string) => string;

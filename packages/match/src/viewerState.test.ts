@@ -31,4 +31,21 @@ describe('the state for a viewer', () => {
     for (const seat of [0, 1]) matchState.apply({ seat, kind: 'resign', body: null });
     expect(matchState.viewerState(0, offlineContext(matchState)).key).toBe(hexFromKey(key));
   });
+
+  it('a resignation is told to everybody with its place among the events that the viewer knows', () => {
+    const state = startTestMatch(siberia, 2, 'resignation');
+    const seat = Math.log2(state.asked & -state.asked);
+    const other = 1 - seat;
+    const [ply] = state.offers(seat);
+    if (ply === undefined) throw new Error('nothing is offered');
+    state.apply({ seat, kind: 'play', body: [ply] });
+    state.apply({ seat: other, kind: 'resign', body: null });
+    for (const viewer of [seat, other, undefined]) {
+      const { seq, resigned, resignations } = state.viewerState(viewer, offlineContext(state));
+      expect([resigned, resignations]).toEqual([1 << other, [[other, seq]]]);
+    }
+    const before = state.seqFor(seat);
+    state.apply({ seat, kind: 'undo', body: 'turn' });
+    expect(state.viewerState(seat, offlineContext(state)).resignations).toEqual([[other, before]]);
+  });
 });

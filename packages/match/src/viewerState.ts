@@ -16,7 +16,7 @@ export interface Viewable {
   readonly gameState: State;
   readonly dealKey: Key;
   readonly requests: TableRequests;
-  seqFor(viewer: Viewer): number;
+  seqFor(viewer: Viewer, seq?: number): number;
   undoableCount(viewer: Viewer): number;
   offers(viewer: Viewer): Ply[];
   factsFor(viewer: Viewer): (readonly [seq: number, fact: Fact])[];
@@ -74,6 +74,8 @@ export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewCo
     asked: pendingSeats(gameState),
     standIns: requests.standIns,
     resigned: requests.resigned,
+    // Everybody is told of a resignation, so its number gives nothing away.
+    resignations: requests.resignations.map(({ seat, seq }) => [seat, source.seqFor(viewer, seq)]),
     undoable: source.undoableCount(viewer),
     undoRequest: undoRequest && { by: undoRequest.by, agreed: undoRequest.agreed },
     pauseRequest: pauseRequest && { by: pauseRequest.by, agreed: pauseRequest.agreed },

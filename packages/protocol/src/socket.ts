@@ -78,6 +78,11 @@ export interface MatchFields {
   readonly asked: number;
   readonly standIns: number;
   readonly resigned: number;
+  /**
+   * In the order of events, each with the number of the update that brought it, so that it has a place among the
+   * facts. Missing from servers before version 0.2.
+   */
+  readonly resignations?: readonly (readonly [seat: number, seq: number])[];
   readonly undoable: number;
   readonly undoRequest: PendingRequest | null;
   readonly pauseRequest: PendingRequest | null;

@@ -1,0 +1,51 @@
+import type { ViewerState } from '@pithead/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LoadedGame } from '../useGameTable.ts';
+import { hasSeat } from '../useMatch.ts';
+import type { AnnouncementQueue, Announcements } from './announcements.ts';
+import { announceLines, announceWaiting } from './announcements.ts';
+import { useLogLines } from './useLogLines.ts';
+
+interface Props {
+  readonly game: LoadedGame;
+  readonly state: ViewerState;
+  readonly names: readonly string[];
+  readonly viewer: number | null;
+}
+
+/** A person may take long for the rest of a turn. */
+const PATIENCE_MS = 4000;
+/** Screen readers have read or queued a message by then; later it would only be found a second time. */
+const KEPT_MS = 20_000;
+
+/** Tells screen readers what the log says, one message for each turn. Not visible: the log itself is. */
+export function Announcer(props: Props): JSX.Element {
+  const { state, names, viewer } = props;
+  const lines = useLogLines(props);
+  const queue = useRef<AnnouncementQueue>({ seen: lines, waiting: [] });
+  const [messages, setMessages] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
+  const count = useRef(0);
+
+  const show = ({ queue: next, message }: Announcements): void => {
+    queue.current = next;
+    if (message === '') return;
+    const id = count.current++;
+    setMessages((shown) => [...shown, { id, text: message }]);
+    setTimeout(() => setMessages((shown) => shown.filter((each) => each.id !== id)), KEPT_MS);
+  };
+  const isDue = state.outcome !== null || hasSeat(state.asked, viewer);
+  useEffect(() => {
+    show(announceLines(queue.current, lines, { viewer, isDue, names }));
+    if (queue.current.waiting.length === 0) return undefined;
+    const timer = setTimeout(() => show(announceWaiting(queue.current, names)), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [lines, isDue]);
+  return (
+    <div class="unseen" role="log">
+      {messages.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { AnnouncementQueue } from './announcements.ts';
+import { announceLines, announceWaiting } from './announcements.ts';
+import type { LogLine } from './logLines.ts';
+
+const names = ['Ann', 'Ben', 'Cleo'];
+
+const line = (number: number, actor: number | undefined, text: string): LogLine => ({
+  number,
+  seq: number,
+  type: `t${number}`,
+  actor,
+  text,
+  heading: undefined,
+  isSetup: false,
+});
+
+const FIRST = line(3, 0, 'Ann digs.');
+
+/** Announces every prefix of the lines, as they would arrive one by one, and collects the messages. */
+function announceOneByOne(lines: readonly LogLine[], viewer: number | null, isDueAtEnd = false): string[] {
+  let queue: AnnouncementQueue = { seen: [FIRST], waiting: [] };
+  const messages = lines.map((_, i) => {
+    const isDue = isDueAtEnd && i === lines.length - 1;
+    const result = announceLines(queue, [FIRST, ...lines.slice(0, i + 1)], { viewer, isDue, names });
+    queue = result.queue;
+    return result.message;
+  });
+  return [...messages, announceWaiting(queue, names).message].filter((message) => message !== '');
+}
+
+describe('announcements for screen readers', () => {
+  const turns = [
+    line(4, 1, 'Ben digs.'),
+    line(5, 1, 'Ben loads.'),
+    line(6, 1, ''),
+    line(7, 2, 'Cleo digs.'),
+    line(8, 2, 'Cleo rests.'),
+  ];
+
+  it('the turn of a bot is one message, however many events brought it', () =>
+    expect(announceOneByOne(turns, 0)).toEqual(['Ben digs; loads.', 'Cleo digs; rests.']));
+
+  it('nothing waits when the viewer has to decide', () =>
+    expect(announceOneByOne(turns, 0, true)).toEqual(['Ben digs; loads.', 'Cleo digs; rests.']));
+
+  it('own actions are confirmed at once', () =>
+    expect(announceOneByOne(turns.slice(0, 2), 1)).toEqual(['Ben digs.', 'Ben loads.']));
+
+  it('lines that were taken back while they waited are replaced by what is played instead', () => {
+    const situation = { viewer: 0, names };
+    const lines = [FIRST, ...turns.slice(0, 2)];
+    const { queue, message } = announceLines({ seen: [FIRST], waiting: [] }, lines, {
+      ...situation,
+      isDue: false,
+    });
+    expect(message).toBe('');
+    const instead = [FIRST, line(4, 1, 'Ben sleeps.'), line(5, 1, 'Ben dreams.')];
+    expect(announceLines(queue, instead, { ...situation, isDue: true }).message).toBe('Ben sleeps; dreams.');
+  });
+
+  it('nothing is announced when the log appears or changes its language', () =>
+    expect(announceLines({ seen: [], waiting: [] }, turns, { viewer: 0, isDue: true, names }).message).toBe(
+      '',
+    ));
+});

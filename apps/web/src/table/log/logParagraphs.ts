@@ -1,0 +1,125 @@
+/** Merges the lines of one action into a paragraph. */
+import type { LogLine } from './logLines.ts';
+
+export interface LogParagraph {
+  /** The number of its first fact. */
+  readonly number: number;
+  /** The number of the fact after its last one. */
+  readonly end: number;
+  readonly actor: number | undefined;
+  readonly heading: string | undefined;
+  readonly isSetup: boolean;
+  /** The sentences of its facts, merged. */
+  readonly text: string;
+  readonly sentences: readonly string[];
+}
+
+/** Longer texts of several players are easier to read one below the other. */
+const MAX_SHARED_LENGTH = 200;
+
+export function toParagraphs(lines: readonly LogLine[], names: readonly string[]): LogParagraph[] {
+  const paragraphs: LogParagraph[] = [];
+  let heading: string | undefined;
+  for (let at = 0; at < lines.length;) {
+    const first = lines[at] as LogLine;
+    heading = first.heading ?? heading;
+    if (first.text === '') {
+      at++;
+      continue;
+    }
+    const shared = sharedRun(lines, at);
+    const end = shared > at + 1 ? shared : actorRun(lines, at);
+    const sentences = lines.slice(at, end).map(({ text }) => text);
+    const actor = shared > at + 1 ? undefined : first.actor;
+    const name = actor === undefined ? undefined : names[actor];
+    paragraphs.push({
+      number: first.number,
+      end: (lines[end - 1] as LogLine).number + 1,
+      actor,
+      heading,
+      isSetup: first.isSetup,
+      text: name === undefined ? sentences.join(' ') : joinSentences(sentences, name),
+      sentences,
+    });
+    heading = undefined;
+    at = end;
+  }
+  return paragraphs;
+}
+
+/** The end of the lines from `at` on that tell what one actor does. */
+function actorRun(lines: readonly LogLine[], at: number): number {
+  const { actor } = lines[at] as LogLine;
+  let end = at + 1;
+  if (actor === undefined) return end;
+  while (end < lines.length) {
+    const line = lines[end] as LogLine;
+    if (line.actor !== actor || line.text === '' || line.heading !== undefined) break;
+    if (sharedRun(lines, end) > end + 1) break;
+    end++;
+  }
+  return end;
+}
+
+/** The end of the lines from `at` on that tell one thing of several players, such as everybody's share. */
+function sharedRun(lines: readonly LogLine[], at: number): number {
+  const { seq, type, actor } = lines[at] as LogLine;
+  if (actor === undefined || lines[at + 1]?.actor === actor) return at + 1;
+  let end = at + 1;
+  let length = (lines[at] as LogLine).text.length;
+  while (end < lines.length) {
+    const line = lines[end] as LogLine;
+    length += line.text.length;
+    if (line.seq !== seq || line.type !== type || line.heading !== undefined || line.text === '') break;
+    if (length > MAX_SHARED_LENGTH) return at + 1;
+    end++;
+  }
+  return end;
+}
+
+/**
+ * One sentence about a player from several that begin with the name: the name is said once, what is repeated is
+ * counted, and different objects of one verb (“moves a worker: A → B”) become a list.
+ */
+export function joinSentences(sentences: readonly string[], name: string): string {
+  const groups: string[][] = [];
+  for (const sentence of sentences) {
+    const clause = sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : undefined;
+    const group = groups.at(-1);
+    if (clause === undefined) groups.push([sentence]);
+    else if (group === undefined || group[0] !== '') groups.push(['', clause]);
+    else group.push(clause);
+  }
+  return groups
+    .map(([first, ...clauses]) => (first === '' ? `${name} ${joinClauses(clauses)}` : first))
+    .join(' ');
+}
+
+interface Clause {
+  readonly head: string;
+  readonly objects: readonly string[];
+}
+
+function joinClauses(clauses: readonly string[]): string {
+  const merged: Clause[] = [];
+  for (const clause of clauses.map(withoutFullStop)) {
+    const [, head = '', object = ''] = /^([^:]+): (.*)$/.exec(clause) ?? ['', clause];
+    const before = merged.at(-1);
+    const isListed = before !== undefined && before.head === head;
+    if (isListed && !`${before.objects.join()}${object}`.includes(', '))
+      merged.splice(-1, 1, { head, objects: [...before.objects, object] });
+    else merged.push({ head, objects: [object] });
+  }
+  return `${merged.map(clauseText).join('; ')}.`;
+}
+
+function clauseText({ head, objects }: Clause): string {
+  const counts = new Map<string, number>();
+  for (const object of objects) counts.set(object, (counts.get(object) ?? 0) + 1);
+  const counted = [...counts].map(([object, count]) => (count === 1 ? object : `${object} (${count}×)`));
+  return objects[0] === '' && counts.size === 1
+    ? `${head}${objects.length === 1 ? '' : ` (${objects.length}×)`}`
+    : `${head}: ${counted.join(', ')}`;
+}
+
+const withoutFullStop = (sentence: string): string => sentence.replace(/\.$/, '');
