@@ -1,4 +1,4 @@
 import type { RulebookPictures } from '@pithead/ui';
-import { loadTexts } from './words.ts';
+import { loadTexts } from './lazyParts.tsx';
 
 export const rulebookPictures: RulebookPictures = { loadTexts, pictures: {} };

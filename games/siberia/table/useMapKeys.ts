@@ -31,7 +31,7 @@ export function useMapKeys(root: Root, table: TableModel): void {
   }, []);
 }
 
-const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+const isCovered = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /** Puts down what is held; otherwise undoes one step of the running action. During motion it does nothing. */
 function goBack(board: HTMLElement | null, table: TableModel): void {

@@ -1,6 +1,7 @@
 import type { RequestRefusal } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { Texts } from '../text/index.ts';
+import type { RefusedChoice } from './pendingDecisionText.ts';
 
 /** Loads the texts of refusals when the first one is shown; without them it can only say that they are missing. */
 export const refusalText = (
@@ -8,16 +9,20 @@ export const refusalText = (
   language: Language,
   texts: Texts,
   game?: GameText,
-): Promise<string> => loadRefusalText(refused, language, game).catch(() => texts.failed);
+  choice?: RefusedChoice,
+): Promise<string> => loadRefusalText(refused, language, game, choice).catch(() => texts.failed);
 
 async function loadRefusalText(
   { reason, params, rule, why }: RequestRefusal,
   language: Language,
   game?: GameText,
+  choice?: RefusedChoice,
 ): Promise<string> {
   if (reason === 'refusedByRules' && why !== undefined && game !== undefined) {
     await game.fetchReasons?.();
-    return game.refusal({ reason: why, rule: rule ?? '', params: params ?? {} });
+    const pending =
+      choice && (await import('./pendingDecisionText.ts')).pendingDecisionText(why, game, choice);
+    return pending ?? game.refusal({ reason: why, rule: rule ?? '', params: params ?? {} });
   }
   const { protocolReasonFormatter } = await import('./protocolTexts.ts');
   return protocolReasonFormatter(language)(reason, params);

@@ -60,6 +60,10 @@ export async function listLocalMatches(): Promise<readonly LocalMatchSummary[]> 
   return games.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.changedAt - a.changedAt);
 }
 
+/** The rule of each verb of a game, of which pages have no rules. */
+export const loadMoveRules = (game: string): Promise<Readonly<Record<string, string>>> =>
+  workerClient().call('moveRules', game);
+
 export const removeLocalMatch = async (id: string): Promise<void> =>
   isWorkerRunning() ? workerClient().call('remove', id) : (await openRepository()).remove(id);
 

@@ -20,6 +20,8 @@ export interface WorkerApi extends ReplayApi {
   hint(channel: number): readonly PlyAssessment[];
   export(channel: number): GameRecord | PartialRecord;
   options(game: string): Game['options'];
+  /** The rule of each verb. */
+  moveRules(game: string): Readonly<Record<string, string>>;
   list(): readonly LocalMatchSummary[];
   isLasting(): boolean;
   remove(id: string): void;

@@ -39,10 +39,9 @@ export function Book({ book, linked, texts, hasContents }: Props): JSX.Element {
   const { howToPlay, rules, pictures, language } = book;
   const parts = useMemo(
     () =>
-      [
-        toPart('how-to-play', texts.howToPlay, howToPlay),
-        toPart('all-rules', texts.allRules, rules),
-      ].filter(({ blocks }) => blocks.length > 0),
+      [toPart('how-to-play', texts.howToPlay, howToPlay), toPart('all-rules', texts.allRules, rules)].filter(
+        ({ blocks }) => blocks.length > 0,
+      ),
     [book, texts],
   );
   const entries = useMemo(() => [...passagesOf(howToPlay), ...rulesOf(rules)], [book]);

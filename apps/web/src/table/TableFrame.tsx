@@ -12,7 +12,8 @@ import { useTexts } from '../useTexts.ts';
 import { useChat } from './log/chatLines.ts';
 import type { TableFeatures } from './tableFeatures.ts';
 import { TableHeader } from './TableHeader.tsx';
-import { MatchLog } from './log/MatchLog.tsx';
+import type { TablePanel } from './menu/tablePanel.ts';
+import { ruleOfLink } from './menu/tablePanel.ts';
 import { TableLoading } from './TableLoading.tsx';
 import { SeatRail } from './seats/SeatRail.tsx';
 import { MatchPrompt } from './prompt/MatchPrompt.tsx';
@@ -29,12 +30,13 @@ import { useScoringPanel, useScoringPause } from './scoring/useScoringPanel.tsx'
 import './table.css';
 
 const EndPanel = lazyPart(async () => (await import('./end/EndPanel.tsx')).EndPanel);
-const Menu = lazyPart(async () => (await import('./menu/TableMenu.tsx')).TableMenu);
+const Panels = lazyPart(async () => (await import('./menu/TablePanels.tsx')).TablePanels);
+const MatchLog = lazyPart(async () => (await import('./log/MatchLog.tsx')).MatchLog);
+const Announcer = lazyPart(async () => (await import('./log/Announcer.tsx')).Announcer);
 const LogAndChat = lazyPart(async () => (await import('./log/LogAndChat.tsx')).LogAndChat);
 const HandOver = lazyPart(async () => (await import('./seats/HandOver.tsx')).HandOver);
 const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx')).RequestBanners);
 const HintRing = lazyPart(async () => (await import('./sight/HintRing.tsx')).HintRing);
-const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
 
 interface Props {
   readonly entry: GameManifest;
@@ -80,12 +82,13 @@ interface TableParts extends Props {
 function RunningTable(props: TableParts): JSX.Element {
   const { entry, source, pause, features, title, game, shown, state, motion, animation } = props;
   const texts = useTexts();
-  const [open, setOpen] = useState<'menu' | 'help'>();
+  const [open, setOpen] = useState<TablePanel>();
   const [isEndClosed, setEndClosed] = useState(false);
   const { viewer } = source;
   const isYours = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
   const decision = isYours ? decisionKey(state) : undefined;
-  const playing = usePlay(source, decision ?? String(state.seq), game.text, (hasReplacedDecision) => {
+  const names = seatNames(shown, features.isLocal ? texts.guest : undefined);
+  const playing = usePlay(source, decision ?? String(state.seq), game.text, names, (hasReplacedDecision) => {
     motion.skip();
     animation.current = { ...animation.current, hasReplacedDecision };
   });
@@ -95,7 +98,6 @@ function RunningTable(props: TableParts): JSX.Element {
   const shownSeat = shownSeatOf(viewer, state.asked);
   animation.current = { ...animation.current, shownSeat };
   const chat = useChat(features.chat);
-  const names = seatNames(shown, features.isLocal ? texts.guest : undefined);
   const { table, text } = game;
   /** A newly chosen language applies when its texts are loaded. */
   const { language } = text;
@@ -115,31 +117,30 @@ function RunningTable(props: TableParts): JSX.Element {
   useTableKeys({
     confirm: () => (panel !== null ? proceed() : isPaused ? motion.skip() : press(main)),
     undo: () => state.undoable > 0 && undo('step'),
-    menu: () => setOpen('menu'),
-    help: () => setOpen('help'),
+    menu: () => setOpen({ kind: 'menu' }),
+    help: () => setOpen({ kind: 'help' }),
     escape: motion.skip,
     hinted: () => (playing.hint?.target === undefined ? undefined : findTarget(playing.hint.target)),
     other: (pressed) => press(actions.find(({ key }) => key === pressed)),
   });
 
-  const log = (
+  const log = (isInRail: boolean): JSX.Element => (
     <MatchLog
-      state={state}
-      names={names}
-      text={text}
-      viewer={viewer}
-      since={playing.factCountAfterLastPlay}
+      {...{ game, state, names, viewer }}
+      {...(isInRail && { id: 'log' })}
+      match={shown.table.id}
+      played={playing.stateAfterLastPlay}
     />
   );
-  const side =
+  const side = (isInRail: boolean): JSX.Element =>
     features.chat === undefined ? (
       <section class="side" aria-label={texts.log}>
-        <h2 class="side-title">{texts.log}</h2>
-        {log}
+        {isInRail && <h2 class="side-title">{texts.log}</h2>}
+        {log(isInRail)}
       </section>
     ) : (
       <LogAndChat source={features.chat} chat={chat} table={shown.table.id}>
-        {log}
+        {log(isInRail)}
       </LogAndChat>
     );
   const prompt = (
@@ -159,20 +160,31 @@ function RunningTable(props: TableParts): JSX.Element {
         motion,
         undo,
       }}
+      unread={chat.unread}
+      openLog={() => setOpen({ kind: 'log' })}
       showEnd={isOver && isEndClosed ? () => setEndClosed(false) : undefined}
     />
   );
 
+  /** Links to the rules open them beside the table. */
+  const openLinkedRule = (event: MouseEvent): void => {
+    const rule = ruleOfLink(event, entry.id);
+    if (rule === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen({ kind: 'rules', rule });
+  };
+
   return (
-    <div class="table" data-busy={playing.isBusy}>
+    <div class="table" data-busy={playing.isBusy} onClickCapture={openLinkedRule}>
       <TableHeader
         game={entry.id}
         title={entry.title}
         table={title}
         where={table.phaseLabel(state.view, language)}
         unread={chat.unread}
-        openMenu={() => setOpen('menu')}
-        openHelp={() => setOpen('help')}
+        openMenu={() => setOpen({ kind: 'menu' })}
+        openHelp={() => setOpen({ kind: 'help' })}
       />
       <main class="table-main" id="content">
         <div class="table-play">
@@ -229,24 +241,26 @@ function RunningTable(props: TableParts): JSX.Element {
           <Deferred>
             <SeatRail table={shown.table} {...{ state, game, names, viewer }} />
             {state.watching > 0 && <p class="rail-watchers">{texts.watchers({ count: state.watching })}</p>}
-            {side}
+            {side(true)}
           </Deferred>
         </aside>
       </main>
-      {open === 'menu' && (
-        <Menu
-          shown={shown}
-          source={source}
-          features={features}
-          text={text}
+      <Deferred>
+        <Announcer {...{ game, state, names, viewer }} />
+      </Deferred>
+      {open !== undefined && (
+        <Panels
+          panel={open}
+          {...{ game, shown, state, source, features, names, isYours }}
+          id={entry.id}
           act={(act) => void playing.act(act)}
+          open={setOpen}
           close={() => setOpen(undefined)}
         >
-          {side}
-        </Menu>
+          {side(false)}
+        </Panels>
       )}
       {playing.hint?.target !== undefined && <HintRing selector={playing.hint.target} />}
-      {open === 'help' && <Help more={table.keys?.(language)} close={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -45,8 +45,8 @@ export function TableHeader({ game, title, table, where, unread, openMenu, openH
         <button
           type="button"
           class="icon-button tool-help"
-          aria-label={texts.shortcuts}
-          title={`${texts.shortcuts} (?)`}
+          aria-label={texts.whatNow}
+          title={`${texts.whatNow} (?)`}
           onClick={openHelp}
         >
           <Icon name="help" />

@@ -38,7 +38,7 @@ export function useTableKeys(keys: TableKeyHandlers): void {
     };
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (document.querySelector('dialog:modal') !== null) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (Object.hasOwn(acts, key)) acts[key]?.(event);
       else now.current.other(key.toUpperCase());

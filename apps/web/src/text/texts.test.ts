@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from './index.ts';
 import { offlineEn } from './offline/en.ts';
+import { panelsEn } from './panels/en.ts';
 import { replayEn } from './replay/en.ts';
 import { rulebookEn } from './rulebook/en.ts';
 
@@ -35,7 +36,7 @@ describe('texts of the pages', () => {
     const source = sourcesBelow(join(HERE, '..'));
     /** Looked up by a variable. */
     const variable = ['play', 'tables', 'watch', 'learn', 'flaws', 'loading', 'failed', 'noBook'];
-    const unused = [en, offlineEn, replayEn, rulebookEn]
+    const unused = [en, offlineEn, panelsEn, replayEn, rulebookEn]
       .flatMap((texts) => Object.keys(texts))
       .filter((key) => !variable.includes(key))
       .filter((key) => !new RegExp(`[tT]exts(?:\\(\\))?\\.${key}\\b`).test(source));

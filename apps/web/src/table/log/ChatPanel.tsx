@@ -7,6 +7,7 @@ import { currentPerson } from '../../net/session.ts';
 import type { ServerSource } from '../../net/serverSource.ts';
 import { connectionState as connection } from '../../net/socketClient.ts';
 import { refusalText } from '../../net/refusalText.ts';
+import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { formatTime, useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
 import { hasOutdatedNames, mergeLines } from './chatLines.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Element {
   const texts = useTexts();
+  const panelTexts = usePanelTexts();
   const language = useLanguage();
   const room = source.viewer === null ? 'spectators' : 'players';
   const { box, isFollowed, listeners } = useStickToEnd(lines.length);
@@ -63,6 +65,7 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
 
   return (
     <div class="chat">
+      {room === 'spectators' && <p class="log-earlier">{panelTexts.spectatorsChat}</p>}
       <div class="chat-lines" ref={box} role="log" aria-label={texts.chat} tabIndex={0} {...listeners}>
         <ol>
           {lines.length === 0 && <li class="log-earlier">{texts.chatEmpty}</li>}

@@ -1,14 +1,14 @@
 import type { ViewerState } from '@pithead/protocol';
-import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../useTexts.ts';
 import type { LoadedGame } from '../useGameTable.ts';
+import { LogRow } from './LogRow.tsx';
 import type { LogParagraph } from './logParagraphs.ts';
 import { toParagraphs } from './logParagraphs.ts';
 import { SinceLastTurn } from './SinceLastTurn.tsx';
-import type { LastTurn } from './sinceLastTurn.ts';
 import { lastTurnFrom } from './sinceLastTurn.ts';
+import { useLastTurn } from './useLastTurn.ts';
 import { useLogLines } from './useLogLines.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 import './matchLog.css';
@@ -18,29 +18,10 @@ interface Props {
   readonly state: ViewerState;
   readonly names: readonly string[];
   readonly viewer: number | null;
-  /** Undefined if unknown. */
-  readonly lastTurn: LastTurn | undefined;
-}
-
-export function LogRow({
-  actor,
-  text,
-  seats,
-}: {
-  readonly actor: number | undefined;
-  readonly text: string;
-  readonly seats: number;
-}): JSX.Element {
-  return (
-    <li class="log-line">
-      {actor === undefined || actor >= seats ? (
-        <span class="log-dot" aria-hidden="true" />
-      ) : (
-        <SeatGlyph seat={actor} />
-      )}
-      <span>{text}</span>
-    </li>
-  );
+  readonly match: string;
+  /** The state right after the viewer's last command; undefined if there was none since the page was opened. */
+  readonly played: ViewerState | undefined;
+  readonly id?: string;
 }
 
 /** Older paragraphs are shown on request: long logs are slow on phones. */
@@ -54,9 +35,10 @@ function firstShown(paragraphs: readonly LogParagraph[], before: number, isFollo
 
 export function MatchLog(props: Props): JSX.Element {
   const texts = useTexts();
-  const { state, names, viewer } = props;
+  const { state, names, viewer, id } = props;
   const lines = useLogLines(props);
-  const lastTurn = viewer === null ? undefined : (props.lastTurn ?? lastTurnFrom(lines, viewer));
+  const played = useLastTurn(props);
+  const lastTurn = viewer === null ? undefined : (played ?? lastTurnFrom(lines, viewer));
   const since = state.outcome === null && lastTurn !== undefined ? lastTurn.factCount : Infinity;
   const news = lines.filter(({ number }) => number >= since);
   const paragraphs = useMemo(
@@ -88,7 +70,7 @@ export function MatchLog(props: Props): JSX.Element {
 
   const hasMore = earlier.length > 0 && !isWhole;
   return (
-    <div class="log" id="log" ref={box} role="group" aria-label={texts.log} tabIndex={0} {...listeners}>
+    <div class="log" id={id} ref={box} role="group" aria-label={texts.log} tabIndex={0} {...listeners}>
       {hasMore && (
         <button
           type="button"
@@ -100,7 +82,10 @@ export function MatchLog(props: Props): JSX.Element {
       )}
       {!hasMore && missing > 0 && <p class="log-earlier">{texts.earlier({ count: missing })}</p>}
       {lines.length === 0 && <p class="log-earlier">{texts.logEmpty}</p>}
-      <LogSections paragraphs={isWhole ? paragraphs : paragraphs.slice(earlier.length)} seats={names.length} />
+      <LogSections
+        paragraphs={isWhole ? paragraphs : paragraphs.slice(earlier.length)}
+        seats={names.length}
+      />
       {news.length > 0 && <SinceLastTurn {...props} lines={news} figures={lastTurn?.figures} />}
     </div>
   );

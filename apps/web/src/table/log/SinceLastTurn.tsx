@@ -1,10 +1,11 @@
 import type { ViewerState } from '@pithead/protocol';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
+import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { useTexts } from '../../useTexts.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 import type { LogLine } from './logLines.ts';
-import { LogRow } from './MatchLog.tsx';
+import { LogRow } from './LogRow.tsx';
 import { summarise } from './sinceLastTurn.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function SinceLastTurn({ game, state, names, lines, figures }: Props): JS
 }
 
 function Changes({ game, state, names, figures }: Omit<Props, 'lines'>): JSX.Element | null {
-  const texts = useTexts();
+  const texts = usePanelTexts();
   const changes = names.flatMap((name, seat) => {
     const [now] = game.table.figures(state.view, seat, game.text.language);
     const before = figures?.[seat];

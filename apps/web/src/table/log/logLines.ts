@@ -26,7 +26,7 @@ export interface LogSource {
 }
 
 /** Some facts name a seat, others an owner, which may be more than a seat (Al in Rockwell). */
-export function actorOf(fact: Fact): number | undefined {
+function actorOf(fact: Fact): number | undefined {
   const { seat, owner } = fact as { readonly seat?: unknown; readonly owner?: unknown };
   const actor = typeof seat === 'number' ? seat : owner;
   return typeof actor === 'number' && actor >= 0 ? actor : undefined;

@@ -58,7 +58,7 @@ describe('paragraphs of the log', () => {
     expect(toParagraphs(shares, NAMES)).toMatchObject([
       { number: 0, end: 3, actor: undefined, text: 'Ann gets 2 zinc. Ben gets 2 zinc. Cleo gets 2 zinc.' },
     ]);
-    const long = shares.map((each) => ({ ...each, text: each.text.padEnd(90, ' zinc') }));
+    const long = shares.map((each) => ({ ...each, text: each.text.padEnd(130, ' zinc') }));
     expect(toParagraphs(long, NAMES)).toHaveLength(3);
   });
 

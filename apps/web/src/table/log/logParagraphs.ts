@@ -14,8 +14,8 @@ export interface LogParagraph {
   readonly sentences: readonly string[];
 }
 
-/** Longer texts of several players are easier to read one below the other. */
-const MAX_SHARED_LENGTH = 200;
+/** Longer texts about several players are easier to read one below the other. */
+const MAX_SHARED_LENGTH = 120;
 
 export function toParagraphs(lines: readonly LogLine[], names: readonly string[]): LogParagraph[] {
   const paragraphs: LogParagraph[] = [];
@@ -63,15 +63,14 @@ function actorRun(lines: readonly LogLine[], at: number): number {
 
 /** The end of the lines from `at` on that tell one thing of several players, such as everybody's share. */
 function sharedRun(lines: readonly LogLine[], at: number): number {
-  const { seq, type, actor } = lines[at] as LogLine;
+  const { seq, type, actor, text } = lines[at] as LogLine;
   if (actor === undefined || lines[at + 1]?.actor === actor) return at + 1;
+  if (text.length > MAX_SHARED_LENGTH) return at + 1;
   let end = at + 1;
-  let length = (lines[at] as LogLine).text.length;
   while (end < lines.length) {
     const line = lines[end] as LogLine;
-    length += line.text.length;
     if (line.seq !== seq || line.type !== type || line.heading !== undefined || line.text === '') break;
-    if (length > MAX_SHARED_LENGTH) return at + 1;
+    if (line.text.length > MAX_SHARED_LENGTH) return at + 1;
     end++;
   }
   return end;

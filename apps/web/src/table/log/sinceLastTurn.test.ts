@@ -42,7 +42,10 @@ describe('the summary since the last turn', () => {
 
   it('a heading begins a section', () =>
     expect(
-      summarise([line(5, 1, 'Ben digs.'), line(6, undefined, '', 'Round 2'), line(7, 1, 'Ben rests.')], NAMES),
+      summarise(
+        [line(5, 1, 'Ben digs.'), line(6, undefined, '', 'Round 2'), line(7, 1, 'Ben rests.')],
+        NAMES,
+      ),
     ).toMatchObject([
       { heading: undefined, paragraphs: [{ text: 'Ben digs.' }] },
       { heading: 'Round 2', paragraphs: [{ text: 'Ben rests.' }] },

@@ -1,7 +1,7 @@
 import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { GameText } from '@pithead/text';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { copyText, saveJson } from '../../components/exportText.ts';
 import { LanguageSwitch } from '../../components/headerSwitches.tsx';
@@ -19,8 +19,8 @@ interface Props {
   readonly source: MatchSource;
   readonly features: TableFeatures;
   readonly text: GameText;
-  readonly children: ComponentChildren;
   act(act: SeatAct): void;
+  openLog(): void;
   close(): void;
 }
 
@@ -30,7 +30,7 @@ function SeatActions({
   features,
   act,
   close,
-}: Omit<Props, 'children' | 'text'>): JSX.Element | null {
+}: Omit<Props, 'openLog' | 'text'>): JSX.Element | null {
   const texts = useTexts();
   const [isSure, setSure] = useState(false);
   const { state } = shown;
@@ -97,7 +97,7 @@ function SeatActions({
 export function TableMenu(props: Props): JSX.Element {
   const texts = useTexts();
   const hasSound = useObservable(soundSetting);
-  const { shown, features, text, children, close } = props;
+  const { shown, features, text, openLog, close } = props;
   const { table } = shown;
   const options = Object.entries(table.options);
 
@@ -119,6 +119,9 @@ export function TableMenu(props: Props): JSX.Element {
       <div class="menu">
         <SeatActions {...props} />
         <hr />
+        <button type="button" class="menu-item menu-log" onClick={openLog}>
+          {features.chat === undefined ? texts.log : `${texts.log}, ${texts.chat}`}
+        </button>
         {features.inviteLink !== undefined && (
           <button type="button" class="menu-item" onClick={() => void share(features.inviteLink as string)}>
             {texts.inviteLink}
@@ -176,7 +179,6 @@ export function TableMenu(props: Props): JSX.Element {
             </dl>
           </>
         )}
-        <div class="menu-log">{children}</div>
       </div>
     </SideSheet>
   );

@@ -3,6 +3,7 @@ import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource, PromptAction } from '@pithead/ui';
 import type { useMotionQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
+import { Icon } from '../../components/icons.tsx';
 import { useTexts } from '../../useTexts.ts';
 import { LazySeatClock } from '../seats/SeatCard.tsx';
 import type { TableFeatures } from '../tableFeatures.ts';
@@ -28,6 +29,9 @@ interface Props {
   readonly playing: PlayControls;
   readonly motion: ReturnType<typeof useMotionQueue>;
   undo(reach: 'step' | 'turn'): void;
+  /** Unread chat lines: where the chat is behind the button of the log. */
+  readonly unread: number;
+  openLog(): void;
   /** Given if the end panel was closed and can be opened again. */
   readonly showEnd: (() => void) | undefined;
 }
@@ -85,6 +89,21 @@ export function MatchPrompt(props: Props): JSX.Element {
       actions={props.actions}
       play={(action) => void playing.pressAction(action)}
     >
+      <button
+        type="button"
+        class="button prompt-log"
+        aria-haspopup="dialog"
+        aria-label={
+          props.unread > 0
+            ? `${texts.log}, ${texts.chat}: ${texts.unread({ count: props.unread })}`
+            : texts.log
+        }
+        title={texts.log}
+        onClick={props.openLog}
+      >
+        <Icon name="log" />
+        {props.unread > 0 && <span class="side-unread">{props.unread}</span>}
+      </button>
       {viewer !== null && state.clocks !== null && !isOver && (
         <LazySeatClock
           clocks={state.clocks}

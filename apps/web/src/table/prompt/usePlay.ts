@@ -25,8 +25,8 @@ export interface PlayControls {
   /** Stays until the decision is made; other notes cover its text for a while. */
   readonly hint: Hint | undefined;
   readonly isBusy: boolean;
-  /** The number of facts that the viewer knew right after its last play. */
-  readonly factCountAfterLastPlay: number | undefined;
+  /** What the viewer knew right after its last play. */
+  readonly stateAfterLastPlay: WatchedTable['state'];
   showNote(words: string, rule?: string): void;
   showHint(hint: Hint): void;
   /** Removes a refusal or an open question, because something else is selected now. */
@@ -47,6 +47,7 @@ export function usePlay(
   source: MatchSource,
   asked: string,
   text: GameText,
+  names: readonly string[],
   /** `isReplacement` if the plies replace those of the same decision. */
   onPlay: (isReplacement: boolean) => void,
 ): PlayControls {
@@ -56,15 +57,21 @@ export function usePlay(
   const [hint, setHint] = useState<Hint>();
   const [isBusy, setBusy] = useState(false);
   /** By seat, because people take turns at a shared device. */
-  const since = useRef(new Map<number | null, number | undefined>());
+  const played = useRef(new Map<number | null, WatchedTable['state']>());
   const busy = useRef(false);
   useEffect(() => {
     setNote(undefined);
     setHint(undefined);
   }, [asked, source.viewer, language]);
 
-  const toNote = async (refused: RequestRefusal): Promise<PromptNote> => ({
-    text: await refusalText(refused, language, texts, text),
+  const toNote = async (refused: RequestRefusal, ply?: Ply): Promise<PromptNote> => ({
+    text: await refusalText(
+      refused,
+      language,
+      texts,
+      text,
+      ply && { ply, view: source.current()?.state?.view, names },
+    ),
     rule: refused.rule,
     isRefusal: true,
   });
@@ -87,13 +94,13 @@ export function usePlay(
     if (busy.current) return;
     onPlay(isReplacement);
     const by = source.viewer;
-    if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
+    if (await run(() => source.play(plies))) played.current.set(by, source.current()?.state);
   }
   return {
     note: note ?? (hint && { text: hint.text }),
     hint,
     isBusy,
-    factCountAfterLastPlay: since.current.get(source.viewer),
+    stateAfterLastPlay: played.current.get(source.viewer),
     showNote: (words, rule) =>
       setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
     showHint(next) {
@@ -120,7 +127,7 @@ export function usePlay(
     },
     async explain(ply) {
       const refused = await source.whyNot(ply);
-      setNote(refused && (await toNote(refused)));
+      setNote(refused && (await toNote(refused, ply)));
     },
   };
 }

@@ -5,6 +5,7 @@ export const rulebookDe: Translation<typeof rulebookEn> = {
   contents: 'Inhalt',
   rules: 'Spielregeln',
   back: '← Zurück zum Tisch',
+  asPage: 'Als Seite öffnen',
   search: 'Regeln durchsuchen',
   searchHint: 'Wort oder Regelnummer',
   found: '{count, plural, =0 {Nichts} one {Eine Stelle} other {# Stellen}} gefunden',

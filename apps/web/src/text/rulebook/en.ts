@@ -2,6 +2,7 @@ export const rulebookEn = {
   contents: 'Contents',
   rules: 'Rules',
   back: '← Back to the table',
+  asPage: 'Open as a page',
   search: 'Search the rules',
   searchHint: 'A word or a rule number',
   found: '{count, plural, =0 {Nothing} one {One passage} other {# passages}} found',

@@ -5,6 +5,7 @@ export const rulebookNl: Translation<typeof rulebookEn> = {
   contents: 'Inhoud',
   rules: 'Spelregels',
   back: '← Terug naar de tafel',
+  asPage: 'Als pagina openen',
   search: 'Regels doorzoeken',
   searchHint: 'Woord of regelnummer',
   found: '{count, plural, =0 {Niets} one {Eén passage} other {# passages}} gevonden',

@@ -1,0 +1,62 @@
+/** When the viewer last played at a table. Remembered, because a turn-based match is continued days later. */
+import type { ViewerState } from '@pithead/protocol';
+import type { Language } from '@pithead/text';
+import { useEffect, useMemo } from 'preact/hooks';
+import { recall, remember } from '../../rememberedSettings.ts';
+import type { LoadedGame } from '../useGameTable.ts';
+import type { LastTurn } from './sinceLastTurn.ts';
+
+/** `of` is the table and the seat. Figures are written differently in other languages. */
+interface RememberedTurn {
+  readonly of: string;
+  readonly factCount: number;
+  readonly figures: readonly string[];
+  readonly language: Language;
+}
+
+const MAX_TABLES = 20;
+
+function recallTurns(): readonly RememberedTurn[] {
+  try {
+    return JSON.parse(recall('lastTurns') ?? '[]') as RememberedTurn[];
+  } catch {
+    return [];
+  }
+}
+
+function rememberTurn(turn: RememberedTurn): void {
+  const others = recallTurns().filter(({ of }) => of !== turn.of);
+  remember('lastTurns', JSON.stringify([turn, ...others].slice(0, MAX_TABLES)));
+}
+
+interface Props {
+  readonly match: string;
+  readonly viewer: number | null;
+  readonly state: ViewerState;
+  /** The state right after the viewer's last command; undefined if there was none since the page was opened. */
+  readonly played: ViewerState | undefined;
+  readonly game: LoadedGame;
+  readonly names: readonly string[];
+}
+
+export function useLastTurn({ match, viewer, state, played, game, names }: Props): LastTurn | undefined {
+  const of = `${match} ${viewer}`;
+  const { language } = game.text;
+  const now = useMemo((): LastTurn | undefined => {
+    if (played === undefined) return undefined;
+    const figures = names.map((_, seat) => game.table.figures(played.view, seat, language)[0]?.value ?? '');
+    return { factCount: played.factCount, figures };
+  }, [played, game]);
+  useEffect(() => {
+    if (now?.figures !== undefined)
+      rememberTurn({ of, factCount: now.factCount, figures: now.figures, language });
+  }, [now]);
+  const before = useMemo(() => recallTurns().find((turn) => turn.of === of), [of]);
+  if (now !== undefined) return now;
+  // After an undo by others there may be fewer facts than remembered.
+  if (before === undefined || before.factCount > state.factCount) return undefined;
+  return {
+    factCount: before.factCount,
+    figures: before.language === language ? before.figures : undefined,
+  };
+}

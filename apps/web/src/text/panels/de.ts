@@ -1,0 +1,26 @@
+import type { Translation } from '@pithead/text';
+import type { panelsEn } from './en.ts';
+
+export const panelsDe: Translation<typeof panelsEn> = {
+  nothingNow: 'Gerade hast du nichts zu entscheiden.',
+  choices: '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
+  moreChoices: 'und {count} weitere',
+  showOnBoard: 'Auf dem Spielplan zeigen',
+  hasResigned: '{name} hat aufgegeben. Ein Bot spielt weiter.',
+  figureChange: '{name}: {label} von {before} auf {after}',
+  spectatorsChat:
+    'Diesen Chat lesen nur Zuschauende, die Spielenden nicht. Du siehst, was alle am Tisch wissen dürfen. Was verdeckt ist, bleibt auch für dich verdeckt, bis es aufgedeckt wird.',
+  notNow: '„{action}“ geht gerade nicht. Jetzt: {prompt}',
+  notYourTurn: 'Du bist gerade nicht dran. {prompt}',
+  shortcuts: 'Tastenkürzel',
+  keys: {
+    o: 'zur nächsten wählbaren Möglichkeit',
+    enter: 'wählen',
+    c: 'bestätigen (Hauptknopf)',
+    u: 'einen Schritt zurücknehmen',
+    l: 'zum Spielverlauf',
+    m: 'Menü',
+    esc: 'Animation überspringen, schließen',
+    help: 'diese Liste',
+  },
+};

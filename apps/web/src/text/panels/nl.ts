@@ -1,0 +1,26 @@
+import type { Translation } from '@pithead/text';
+import type { panelsEn } from './en.ts';
+
+export const panelsNl: Translation<typeof panelsEn> = {
+  nothingNow: 'Je hoeft nu niets te kiezen.',
+  choices: '{count, plural, one {# mogelijkheid} other {# mogelijkheden}}',
+  moreChoices: 'en nog {count}',
+  showOnBoard: 'Op het bord tonen',
+  hasResigned: '{name} heeft opgegeven. Een bot speelt verder.',
+  figureChange: '{name}: {label} van {before} naar {after}',
+  spectatorsChat:
+    'Alleen toeschouwers lezen deze chat, de spelers niet. Je ziet wat iedereen aan tafel mag weten. Wat verborgen is, blijft ook voor jou verborgen tot het wordt onthuld.',
+  notNow: '“{action}” kan nu niet. Nu: {prompt}',
+  notYourTurn: 'Je bent nu niet aan de beurt. {prompt}',
+  shortcuts: 'Sneltoetsen',
+  keys: {
+    o: 'naar de volgende mogelijke keuze',
+    enter: 'kiezen',
+    c: 'bevestigen (hoofdknop)',
+    u: 'één stap ongedaan maken',
+    l: 'naar het spelverloop',
+    m: 'menu',
+    esc: 'animatie overslaan, sluiten',
+    help: 'deze lijst',
+  },
+};
