@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
     title: 'requests of a person who resigns are withdrawn, those of others stay',
     before: { undoRequest, pauseRequest },
     event: { seat: 1, kind: 'resign', body: null },
-    change: { pauseRequest: null, resigned: 0b010 },
+    change: { pauseRequest: null, resigned: 0b010, resignations: [{ seat: 1, seq: 9 }] },
   },
   {
     title: 'a person who returns plays the seat again',
@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
     title: 'a person who resigns while away is no longer a stand-in’s',
     before: { standIns: 0b101 },
     event: { seat: 0, kind: 'resign', body: null },
-    change: { standIns: 0b100, resigned: 0b001 },
+    change: { standIns: 0b100, resigned: 0b001, resignations: [{ seat: 0, seq: 9 }] },
   },
 ];
 
@@ -113,7 +113,7 @@ describe('the requests after an event', () => {
   it('an undo is granted when the last person who has not answered resigns', () => {
     const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
     expect(reduce(before, { seat: 2, kind: 'resign', body: null })).toEqual({
-      requests: { ...NO_REQUESTS, resigned: 0b100 },
+      requests: { ...NO_REQUESTS, resigned: 0b100, resignations: [{ seat: 2, seq: 9 }] },
       granted: before.undoRequest,
     });
   });

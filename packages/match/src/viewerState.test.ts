@@ -34,7 +34,7 @@ describe('the state for a viewer', () => {
 
   it('a resignation is told to everybody with its place among the events that the viewer knows', () => {
     const state = startTestMatch(siberia, 2, 'resignation');
-    const seat = Math.log2(state.asked & -state.asked);
+    const seat = Math.log2(state.pendingSeats & -state.pendingSeats);
     const other = 1 - seat;
     const [ply] = state.offers(seat);
     if (ply === undefined) throw new Error('nothing is offered');

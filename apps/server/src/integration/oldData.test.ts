@@ -231,7 +231,11 @@ describe.each([
       for (const [viewer, before] of Object.entries(viewers)) {
         const seat = viewer === 'onlooker' ? -1 : Number(viewer);
         const visitor = seat < 0 ? new TestClient(server.url) : await ownerOf(table, seat);
-        const now = await fetchState({ client: visitor, table, seat });
+        // The old server did not tell when somebody resigned.
+        const { resignations, ...now } = await fetchState({ client: visitor, table, seat });
+        expect((resignations ?? []).reduce((bits, [resigned]) => bits | bit(resigned), 0)).toBe(
+          before.resigned,
+        );
         expect(stableFields(now), `${table} as ${viewer}`).toEqual(stableFields(before));
       }
     }
