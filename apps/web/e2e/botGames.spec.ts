@@ -101,13 +101,13 @@ async function checkReplay(page: Page): Promise<void> {
 
 async function checkLog(page: Page): Promise<void> {
   const lines = page.locator('.log-line');
-  expect(await lines.count()).toBeLessThanOrEqual(100);
+  expect(await lines.count()).toBeLessThanOrEqual(60);
   await page.locator('.log-more').focus();
   const first = await lines.first().elementHandle();
   const before = await first?.boundingBox();
   await page.keyboard.press('Enter');
   await page.locator('.log-more').waitFor({ state: 'detached' });
-  expect(await lines.count()).toBeGreaterThan(100);
+  expect(await lines.count()).toBeGreaterThan(60);
   const moved = ((await first?.boundingBox())?.y ?? 0) - (before?.y ?? 0);
   expect(Math.abs(moved), 'pixels by which the log jumps').toBeLessThan(2);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('log');

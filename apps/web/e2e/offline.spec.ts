@@ -25,7 +25,8 @@ const test = base.extend<{ readonly offlinePage: Page }>({
 test.use({ locale: 'en-GB', expectedErrors: /Failed to load resource|WebSocket/ });
 
 async function logOf(page: Page): Promise<string[]> {
-  const lines = page.locator('[role="log"] li, .log li');
+  // What happened since the last turn is a summary, which grows.
+  const lines = page.locator('.log > .log-section .log-line');
   // It is drawn a few frames after the board.
   await lines.first().waitFor({ state: 'attached' });
   return lines.allInnerTexts();

@@ -84,7 +84,7 @@ for (const game of GAME_IDS) {
       expect(await eve.locator(SECRETS[game] ?? '').count(), 'secrets shown to a spectator').toBe(0);
       await takeScreenshot(eve, `watching-${game}`);
 
-      const log = (page: Page): Promise<string[]> => page.locator('[role="log"] li').allInnerTexts();
+      const log = (page: Page): Promise<string[]> => page.locator('.log-line').allInnerTexts();
       const before = (await log(eve)).length;
       await server.restart();
       // A spectator hears of a sealed choice only when it is opened.

@@ -19,8 +19,8 @@ interface Props {
   close(): void;
 }
 
-/** Where there is room beside the board, it stays playable. */
-const isBeside = (): boolean => matchMedia('(min-width: 1024px) and (min-height: 501px)').matches;
+/** Where there is room beside the board, which stays playable. */
+const isBeside = (): boolean => matchMedia('(min-width: 1240px) and (min-height: 501px)').matches;
 
 /** The rulebook over a table, or beside it. Anchors lead to places in the book; the address stays. */
 export function RulesDrawer({ game, rule, close }: Props): JSX.Element {

@@ -59,7 +59,8 @@ describe('paragraphs of the log', () => {
       { number: 0, end: 3, actor: undefined, text: 'Ann gets 2 zinc. Ben gets 2 zinc. Cleo gets 2 zinc.' },
     ]);
     const long = shares.map((each) => ({ ...each, text: each.text.padEnd(130, ' zinc') }));
-    expect(toParagraphs(long, NAMES)).toHaveLength(3);
+    const next = line(3, 5, 2, 'Cleo digs.');
+    expect(toParagraphs([...long, next], NAMES)).toHaveLength(4);
   });
 
   it('a heading begins a paragraph, also that of a fact without a text', () =>

@@ -51,11 +51,11 @@ export function toParagraphs(lines: readonly LogLine[], names: readonly string[]
 function actorRun(lines: readonly LogLine[], at: number): number {
   const { actor } = lines[at] as LogLine;
   let end = at + 1;
-  if (actor === undefined) return end;
+  if (actor === undefined || isShared(lines, at)) return end;
   while (end < lines.length) {
     const line = lines[end] as LogLine;
     if (line.actor !== actor || line.text === '' || line.heading !== undefined) break;
-    if (sharedRun(lines, end) > end + 1) break;
+    if (isShared(lines, end)) break;
     end++;
   }
   return end;
@@ -63,18 +63,26 @@ function actorRun(lines: readonly LogLine[], at: number): number {
 
 /** The end of the lines from `at` on that tell one thing of several players, such as everybody's share. */
 function sharedRun(lines: readonly LogLine[], at: number): number {
-  const { seq, type, actor, text } = lines[at] as LogLine;
-  if (actor === undefined || lines[at + 1]?.actor === actor) return at + 1;
-  if (text.length > MAX_SHARED_LENGTH) return at + 1;
   let end = at + 1;
-  while (end < lines.length) {
-    const line = lines[end] as LogLine;
-    if (line.seq !== seq || line.type !== type || line.heading !== undefined || line.text === '') break;
-    if (line.text.length > MAX_SHARED_LENGTH) return at + 1;
-    end++;
-  }
-  return end;
+  if (!isShared(lines, at)) return end;
+  while (end < lines.length && isSameThing(lines[end - 1], lines[end])) end++;
+  const isLong = lines.slice(at, end).some(({ text }) => text.length > MAX_SHARED_LENGTH);
+  return isLong ? at + 1 : end;
 }
+
+const isShared = (lines: readonly LogLine[], at: number): boolean =>
+  isSameThing(lines[at - 1], lines[at]) || isSameThing(lines[at], lines[at + 1]);
+
+/** One event tells the same of two players. */
+const isSameThing = (a: LogLine | undefined, b: LogLine | undefined): boolean =>
+  a?.actor !== undefined &&
+  b?.actor !== undefined &&
+  a.actor !== b.actor &&
+  a.seq === b.seq &&
+  a.type === b.type &&
+  a.text !== '' &&
+  b.text !== '' &&
+  b.heading === undefined;
 
 /**
  * One sentence about a player from several that begin with the name: the name is said once, what is repeated is

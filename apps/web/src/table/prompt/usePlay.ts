@@ -94,7 +94,11 @@ export function usePlay(
     if (busy.current) return;
     onPlay(isReplacement);
     const by = source.viewer;
-    if (await run(() => source.play(plies))) played.current.set(by, source.current()?.state);
+    await run(async () => {
+      const refused = await source.play(plies);
+      if (refused === undefined) played.current.set(by, source.current()?.state);
+      return refused;
+    });
   }
   return {
     note: note ?? (hint && { text: hint.text }),
