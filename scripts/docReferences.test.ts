@@ -79,7 +79,7 @@ describe.each(DOCUMENTS)('%s', (path) => {
 });
 
 const RULEBOOKS = readdirSync(`${ROOT}games`, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^[^/]+\/rulebook[^/]*\.md$/.test(path))
+  .filter((path) => /^[^/]+\/(?:rulebook|howToPlay)[^/]*\.md$/.test(path))
   .map((path) => `games/${path}`);
 
 describe('the rulebooks', () => {

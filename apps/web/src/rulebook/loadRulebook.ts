@@ -5,7 +5,7 @@ import { howToPlayFile, parseMarkdown, picturesOf, plainText, rulebookFile } fro
 import type { RulebookPictures } from '@pithead/ui';
 
 const FILES = import.meta.glob<string>(
-  ['../../../../games/*/howToPlay.*.md', '../../../../games/*/rulebook*.md'],
+  ['../../../../games/*/howToPlay.*.md', '../../../../games/*/rulebook.*.md'],
   { query: '?raw', import: 'default' },
 );
 
@@ -27,7 +27,7 @@ const loadFile = async (game: string, file: string): Promise<readonly Block[] | 
 export async function loadRulebook(id: string, language: Language): Promise<LoadedRulebook | undefined> {
   const game = findGame(id);
   if (game === undefined) return undefined;
-  const [howToPlay = [], rules = await loadFile(id, 'rulebook.md')] = await Promise.all([
+  const [howToPlay = [], rules] = await Promise.all([
     loadFile(id, howToPlayFile(language)),
     loadFile(id, rulebookFile(language)),
   ]);

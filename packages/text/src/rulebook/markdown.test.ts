@@ -4,12 +4,16 @@ import type { Block } from './markdown.ts';
 import { parseInline, parseMarkdown } from './markdown.ts';
 import { plainLines, plainText } from './plainText.ts';
 import { parseRulebook } from './rulebook.ts';
-import { excerpt, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
+import { howToPlayFile, rulebookFile, SPECIFICATION_FILE } from './files.ts';
+import { excerpt, passagesOf, readingMinutes, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
 const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^[^/]+\/rulebook(?:\.\w\w)?\.md$/.test(file),
 );
+const GAME_IDS = new Set(BOOKS.map((file) => file.split('/')[0] as string));
+const readBlocks = (game: string, file: string): Block[] =>
+  parseMarkdown(readFileSync(new URL(`${game}/${file}`, GAMES), 'utf8'));
 
 describe('numbered rules', () => {
   const book = parseRulebook(
@@ -73,6 +77,18 @@ describe('Markdown parser', () => {
     ]);
   });
 
+  it('a picture has a name and a caption, which may go on in the next line', () => {
+    expect(parseMarkdown('text\n\n![A cart\n  of *coal*.](picture:mine-cart)\n\n![x](y.png)')).toStrictEqual([
+      { kind: 'paragraph', parts: ['text'] },
+      {
+        kind: 'picture',
+        name: 'mine-cart',
+        caption: ['A cart of ', { kind: 'italic', parts: ['coal'] }, '.'],
+      },
+      { kind: 'paragraph', parts: ['!', { kind: 'link', to: 'y.png', parts: ['x'] }] },
+    ]);
+  });
+
   it('HTML is treated as text', () => {
     expect(parseMarkdown('<img src=x onerror=alert(1)>')).toStrictEqual([
       { kind: 'paragraph', parts: ['<img src=x onerror=alert(1)>'] },
@@ -101,6 +117,49 @@ describe.each(BOOKS)('%s', (file) => {
       const [first = ''] = plainLines(rule.blocks);
       expect(rules[i]?.text.startsWith(String(first).replaceAll(/\s+/g, ' '))).toBe(true);
     }
+  });
+});
+
+describe.each([...GAME_IDS])('editions of %s', (game) => {
+  it.each(['de', 'en', 'nl'] as const)(
+    'the rules in %s have the numbers of the specification',
+    (language) => {
+      const numbersIn = (file: string): string[] =>
+        rulesOf(readBlocks(game, file)).map(({ number }) => number);
+      expect(numbersIn(rulebookFile(language))).toStrictEqual(numbersIn(SPECIFICATION_FILE));
+    },
+  );
+
+  it.each(['de', 'en', 'nl'] as const)(
+    '“How to play” in %s is short, and no Markdown syntax is left over',
+    (language) => {
+      const blocks = readBlocks(game, howToPlayFile(language));
+      expect(leftovers(blocks)).toStrictEqual([]);
+      expect(readingMinutes(blocks)).toBeLessThanOrEqual(6);
+      expect(readingMinutes(blocks)).toBeLessThan(
+        readingMinutes(readBlocks(game, rulebookFile(language))) / 3,
+      );
+    },
+  );
+});
+
+describe('reading time and passages', () => {
+  const blocks = parseMarkdown(
+    `# Title\n\n## The goal\n\n${'word '.repeat(500)}\n\n### Money → coal\n\n- pay 5 marks\n\n![A cart](picture:cart)`,
+  );
+
+  it('200 words take a minute, and a short text takes one', () => {
+    expect(readingMinutes(blocks)).toBe(3);
+    expect(readingMinutes(parseMarkdown('word'))).toBe(1);
+  });
+
+  it('text without rule numbers is found by its headings', () => {
+    const passages = passagesOf(blocks);
+    expect(passages.map(({ id, section }) => [id, section])).toStrictEqual([
+      ['the-goal', 'The goal'],
+      ['money-coal', 'Money → coal'],
+    ]);
+    expect(searchRules(passages, 'cart').map(({ id }) => id)).toStrictEqual(['money-coal']);
   });
 });
 
