@@ -22,7 +22,7 @@ describe('rules', () => {
   });
 
   test.each([
-    ['en', 'GA-4.2', 'On an occupied space'],
+    ['en', 'GA-4.2', 'On an occupied worker space'],
     ['de', 'ga-4.2', 'Auf einem besetzten Arbeiterfeld'],
     ['nl', '4.2', 'Op een bezet vak'],
   ])('rules prints one rule in %s', async (language, number, beginning) => {
@@ -41,8 +41,8 @@ describe('rules', () => {
   });
 
   test.each([
-    ['rockwell', 'R7', 'R7 straddle.'],
-    ['glueck-auf', 'R1', 'R1 Substitute pair'],
+    ['rockwell', 'R7', 'R7 Borders.'],
+    ['glueck-auf', 'R1', 'R1 Substitution over two actions'],
     ['rockwell', 'RW-T1', 'RW-T1 B tile, required power 5'],
     ['rockwell', 'd1', 'RW-D1 bids:'],
     ['rockwell', 'RW-8', 'RW-8.1 A crew'],

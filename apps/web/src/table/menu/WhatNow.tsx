@@ -5,6 +5,7 @@ import { useLoad } from '../../lazy/useLoad.ts';
 import { Link } from '../../router.tsx';
 import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { useTexts } from '../../useTexts.ts';
+import { findTarget, targetSelector } from '../sight/findTarget.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 import { SideSheet } from './SideSheet.tsx';
 import type { ChoiceGroup } from './whatNow.ts';
@@ -48,21 +49,13 @@ export function WhatNow({ id, game, state, names, isYours, close }: Props): JSX.
           group={group}
           rule={rules?.[group.verb]}
           id={id}
-          targetOf={(ply) => targetOf(game, state, ply)}
+          targetOf={(ply) => findTarget(targetSelector(game, ply, state.view))}
           close={close}
         />
       ))}
       <Shortcuts more={game.table.keys?.(game.text.language)} />
     </SideSheet>
   );
-}
-
-/** Where a choice is made: on the board, or as a button of the prompt bar. */
-function targetOf({ table }: LoadedGame, { view }: ViewerState, ply: Ply): HTMLElement | undefined {
-  const selector = table.targetOf?.(ply, view);
-  const onBoard = selector === undefined ? [] : document.querySelectorAll<HTMLElement>(`#board ${selector}`);
-  const buttons = document.querySelectorAll<HTMLElement>(`.prompt [data-action="${CSS.escape(ply[0])}"]`);
-  return [...onBoard, ...buttons].find((element) => element.checkVisibility());
 }
 
 interface ChoicesProps {
