@@ -4,6 +4,6 @@ import { build, bundle } from './build.js';
 import { ROOT } from './install.js';
 
 await build();
-await bundle({ faultyServer: 'apps/lab/src/proof/servers/faultyServer.ts' }, 'apps/lab/dist');
+await bundle({ storeFaultServer: 'apps/lab/src/proof/servers/storeFaultServer.ts' }, 'apps/lab/dist');
 // A bundled server serves the pages from its own folder.
 cpSync(`${ROOT}apps/cli/dist/page`, `${ROOT}apps/lab/dist/page`, { recursive: true });

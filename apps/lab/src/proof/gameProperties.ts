@@ -26,7 +26,7 @@ export function propertiesNamed(...names: readonly string[]): readonly GamePrope
   });
 }
 
-export function plantTinyGameFaults(
+export function checkTinyGameFaults(
   proof: Proof,
   faults: readonly TinyFault[],
   properties: readonly GameProperty[],

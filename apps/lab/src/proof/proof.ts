@@ -12,8 +12,8 @@ export interface CheckResult {
 /** A section counts only after it has caught its planted faults. */
 export interface ProofSection {
   readonly name: string;
-  readonly counts: string;
-  plantFaults(proof: Proof): Promise<void>;
+  readonly unit: string;
+  checkPlantedFaults(proof: Proof): Promise<void>;
   run(proof: Proof): Promise<void>;
 }
 
@@ -33,10 +33,10 @@ export class Proof {
   count = 0;
   readonly #log: (line: string) => void;
 
-  constructor(extent: ProofExtent, seed: number, say: (line: string) => void) {
+  constructor(extent: ProofExtent, seed: number, log: (line: string) => void) {
     this.extent = extent;
     this.seed = seed;
-    this.#log = say;
+    this.#log = log;
   }
 
   byExtent(short: number, usual: number, long: number): number {

@@ -65,7 +65,7 @@ export function resultTable(results: readonly SectionResult[]): string[] {
   const rows = results.map((each) => [
     each.name,
     `${each.caught} / ${each.planted}`,
-    `${grouped(each.count)} ${each.counts}`,
+    `${grouped(each.count)} ${each.unit}`,
     String(each.failures.length),
     String(each.seconds),
     hasPassed(each) ? 'passed' : 'FAILED',
@@ -111,7 +111,7 @@ function page(all: readonly StoredResult[]): string {
   const row = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
   const rows = all.map((each) => {
     const { name, extent, failures, seed, commit: at, date } = each;
-    const counts = [`${each.caught} / ${each.planted}`, `${grouped(each.count)} ${each.counts}`];
+    const counts = [`${each.caught} / ${each.planted}`, `${grouped(each.count)} ${each.unit}`];
     return row([name, extent, ...counts, failures.length, Math.round(each.seconds), seed, at, date]);
   });
   const figures = all.flatMap(({ name, extent, figures: found }) =>

@@ -3,7 +3,7 @@ import { Proof } from './proof.ts';
 
 export interface SectionResult {
   readonly name: string;
-  readonly counts: string;
+  readonly unit: string;
   readonly extent: ProofExtent;
   readonly seed: number;
   readonly planted: number;
@@ -27,14 +27,14 @@ export async function runSection(
   const started = performance.now();
   const proof = new Proof(extent, seed, log);
   try {
-    await section.plantFaults(proof);
+    await section.checkPlantedFaults(proof);
     await section.run(proof);
   } catch (error) {
     proof.fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   return {
     name: section.name,
-    counts: section.counts,
+    unit: section.unit,
     extent,
     seed,
     planted: proof.faults.length,

@@ -49,7 +49,7 @@ it('many lines in one room do not make the other receive a line twice', async ()
 
 it('the search finds every planted fault in the chat', async () => {
   const caught: unknown[] = [];
-  for await (const [name, isCaught] of rooms.plantedLeaks('')) caught.push([name, isCaught]);
+  for await (const [name, isCaught] of rooms.plantedFaults('')) caught.push([name, isCaught]);
   expect(caught).toEqual(caught.map((each) => [(each as [string])[0], true]));
   expect(caught).toHaveLength(6);
 });

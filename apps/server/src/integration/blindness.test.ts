@@ -3,7 +3,7 @@ import { commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlindnessHarness } from '../testing/blindness/blindnessHarness.ts';
-import { checkBotQuestions, plantedBotLeaks } from '../testing/blindness/botQuestions.ts';
+import { checkBotQuestions, plantedBotFaults } from '../testing/blindness/botQuestions.ts';
 import type { ObservedTable } from '../testing/blindness/observedTable.ts';
 import { LeakSearch } from '../testing/blindness/leakSearch.ts';
 
@@ -51,11 +51,11 @@ describe('a viewer who does the same in two worlds that look the same', () => {
 });
 
 describe('the harness', () => {
-  it('the harness finds every planted leak in the rules, in the server and in what bots are told', async () => {
+  it('the harness finds every planted fault in the rules, in the server and in what bots are told', async () => {
     const missed: string[] = [];
     let planted = 0;
-    for (const leaks of [blind.plantedLeaks(), plantedBotLeaks(blind)]) {
-      for await (const [name, isCaught] of leaks) {
+    for (const faults of [blind.plantedFaults(), plantedBotFaults(blind)]) {
+      for await (const [name, isCaught] of faults) {
         planted++;
         if (!isCaught) missed.push(name);
       }

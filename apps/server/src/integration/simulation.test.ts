@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SimulationFolder } from '../testing/simulation/simulatedDatabase.ts';
 import { runSimulation } from '../testing/simulation/runSimulation.ts';
-import { PLANTED_BUGS } from '../testing/simulation/plantedBugs/index.ts';
+import { PLANTED_SIMULATION_FAULTS } from '../testing/simulation/plantedFaults/index.ts';
 
 const folder = new SimulationFolder();
 beforeAll(() => folder.prepare());
@@ -28,10 +28,10 @@ it('the same seed leads to exactly the same simulated world', async () => {
 });
 
 it('the simulation finds a server that answers before it commits', async () => {
-  const [sabotage] = PLANTED_BUGS;
+  const [fault] = PLANTED_SIMULATION_FAULTS;
   const { failures } = await runSimulation(folder, {
     seed: 'planted 1',
-    ...(sabotage && { plantedBug: sabotage }),
+    ...(fault && { fault }),
   });
   expect(failures[0]).toMatch(/committed/);
 });

@@ -15,17 +15,17 @@ const ANSWER_MS = 400;
 const COMMON_RATE = 3;
 
 export async function playContested(
-  guests: readonly RecordingPlayer[],
+  clientsOfSeat: readonly RecordingPlayer[],
   random: TestRandom,
   isEnough: () => boolean,
   sent: (clients: readonly RecordingPlayer[]) => void,
 ): Promise<void> {
   const underway = new Set<Promise<void>>();
-  while (!isEnough() && !guests.some(({ isOver }) => isOver)) {
-    const clients = await readyClients(guests);
-    const isCommon = guests.length > 1 && random.oneIn(COMMON_RATE);
-    const moves = clients.map((guest) => guest.playMove(random, isCommon, isEnough));
-    sent(clients);
+  while (!isEnough() && !clientsOfSeat.some(({ isOver }) => isOver)) {
+    const ready = await readyClients(clientsOfSeat);
+    const isCommon = clientsOfSeat.length > 1 && random.oneIn(COMMON_RATE);
+    const moves = ready.map((client) => client.playMove(random, isCommon, isEnough));
+    sent(ready);
     for (const move of moves) {
       underway.add(move);
       void move.finally(() => underway.delete(move));
@@ -35,13 +35,13 @@ export async function playContested(
   await Promise.all(underway);
 }
 
-async function readyClients(guests: readonly RecordingPlayer[]): Promise<readonly RecordingPlayer[]> {
-  const ready = (): RecordingPlayer[] => guests.filter(({ isReady }) => isReady);
+async function readyClients(clientsOfSeat: readonly RecordingPlayer[]): Promise<readonly RecordingPlayer[]> {
+  const ready = (): RecordingPlayer[] => clientsOfSeat.filter(({ isReady }) => isReady);
   if (ready().length === 0) return [];
   const end = performance.now() + GATHER_MS;
-  while (ready().length < guests.filter(({ isIdle }) => isIdle).length && performance.now() < end)
+  while (ready().length < clientsOfSeat.filter(({ isIdle }) => isIdle).length && performance.now() < end)
     await delay(1);
   const seqOf = ({ state }: RecordingPlayer): number => state?.seq ?? 0;
   const newest = Math.max(...ready().map(seqOf));
-  return ready().filter((guest) => seqOf(guest) === newest);
+  return ready().filter((client) => seqOf(client) === newest);
 }

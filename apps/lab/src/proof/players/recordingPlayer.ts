@@ -24,14 +24,14 @@ export class RecordingPlayer extends TestPlayer {
   #isBusy = false;
 
   constructor(
-    visitor: TestClient,
+    client: TestClient,
     table: string,
     seat: number | null,
     history: ClientHistory,
     onState: () => void = () => undefined,
   ) {
     let before = 0;
-    super(visitor, table, seat, {
+    super(client, table, seat, {
       onUpdate: ({ state }) => {
         if (state === undefined) return;
         history.recordView([table, seat ?? undefined], state, before);

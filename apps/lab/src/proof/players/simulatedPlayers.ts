@@ -16,7 +16,7 @@ type Person = readonly TestClient[];
 
 interface TablePlayers {
   readonly people: readonly Person[];
-  guests: readonly RecordingPlayer[];
+  players: readonly RecordingPlayer[];
 }
 
 export class SimulatedPlayers {
@@ -48,7 +48,7 @@ export class SimulatedPlayers {
 
   async #enter(index: number): Promise<TablePlayers> {
     const people = await Promise.all(NAMES.map((name, i) => this.#createPerson(name, index + i)));
-    const table = { people, guests: await this.#startMatch(people, index) };
+    const table = { people, players: await this.#startMatch(people, index) };
     this.#tables.push(table);
     return table;
   }
@@ -71,27 +71,27 @@ export class SimulatedPlayers {
     await opening.request('POST', `/api/tables/${id}/start`);
     this.matches++;
     const windows: (readonly [TestClient, number | null])[] = [
-      ...host.map((visitor) => [visitor, 0] as const),
-      ...other.map((visitor) => [visitor, bots.length + 1] as const),
+      ...host.map((client) => [client, 0] as const),
+      ...other.map((client) => [client, bots.length + 1] as const),
       [this.#random.pick(spectator), null],
     ];
-    const guests = windows.map(
-      ([visitor, seat]) =>
-        new RecordingPlayer(visitor, id, seat, this.#history, () => void this.#awaited.delete(visitor)),
+    const players = windows.map(
+      ([client, seat]) =>
+        new RecordingPlayer(client, id, seat, this.#history, () => void this.#awaited.delete(client)),
     );
-    await Promise.all(guests.map((guest) => guest.waitFor(() => true)));
-    return guests;
+    await Promise.all(players.map((player) => player.waitFor(() => true)));
+    return players;
   }
 
   async #playOn(table: TablePlayers, index: number): Promise<void> {
     for (let round = 1; !this.#isStopping; round++) {
       const seats = [0, 1].map((person) =>
-        table.guests.slice(person * this.#urls.length, (person + 1) * this.#urls.length),
+        table.players.slice(person * this.#urls.length, (person + 1) * this.#urls.length),
       );
       await Promise.all(
-        seats.map((rivals) =>
+        seats.map((clientsOfSeat) =>
           playContested(
-            rivals,
+            clientsOfSeat,
             this.#random,
             () => this.#isStopping,
             (atOnce) => this.#count(atOnce),
@@ -104,8 +104,8 @@ export class SimulatedPlayers {
         await delay(RETRY_MS);
         continue;
       }
-      this.#disconnectAll(table.guests);
-      table.guests = next;
+      this.#disconnectAll(table.players);
+      table.players = next;
     }
   }
 
@@ -114,10 +114,10 @@ export class SimulatedPlayers {
     if (new Set(atOnce.map(({ client }) => client.url)).size > 1) this.contested += atOnce.length;
   }
 
-  #disconnectAll(guests: readonly RecordingPlayer[]): void {
-    for (const guest of guests) {
-      guest.unsubscribe();
-      this.#awaited.delete(guest.client);
+  #disconnectAll(players: readonly RecordingPlayer[]): void {
+    for (const player of players) {
+      player.unsubscribe();
+      this.#awaited.delete(player.client);
     }
   }
 
@@ -130,7 +130,7 @@ export class SimulatedPlayers {
   }
 
   expectStates(): void {
-    for (const { guests } of this.#tables) for (const { client } of guests) this.#awaited.add(client);
+    for (const { players } of this.#tables) for (const { client } of players) this.#awaited.add(client);
   }
 
   async waitForStates(withinMs: number): Promise<number> {
@@ -152,16 +152,16 @@ export class SimulatedPlayers {
   async checkShownStates(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
     const urlIndex = this.#random.below(this.#urls.length);
-    const atThatUrl = this.#tables.map(({ people, guests }) =>
-      guests.find((guest) => guest.isReady && people.some((person) => person[urlIndex] === guest.client)),
+    const atThatUrl = this.#tables.map(({ people, players }) =>
+      players.find((player) => player.isReady && people.some((person) => person[urlIndex] === player.client)),
     );
     await Promise.race([
-      Promise.all(atThatUrl.map((guest) => guest?.playMove(this.#random, false, () => true))),
+      Promise.all(atThatUrl.map((player) => player?.playMove(this.#random, false, () => true))),
       delay(withinMs, undefined, { ref: false }),
     ]);
     await Promise.all(
-      this.#tables.flatMap(({ people, guests }) =>
-        guests.map((guest) => this.#checkShownState(guest, people, urlIndex, end)),
+      this.#tables.flatMap(({ people, players }) =>
+        players.map((player) => this.#checkShownState(player, people, urlIndex, end)),
       ),
     );
   }
@@ -171,17 +171,17 @@ export class SimulatedPlayers {
    * clients.
    */
   async #checkShownState(
-    guest: RecordingPlayer,
+    player: RecordingPlayer,
     people: readonly Person[],
     urlIndex: number,
     end: number,
   ): Promise<void> {
-    const visitor = people.find((person) => person.includes(guest.client))?.[urlIndex] ?? guest.client;
+    const client = people.find((person) => person.includes(player.client))?.[urlIndex] ?? player.client;
     for (; ; await delay(50)) {
-      const answered = await fetchState({ client: visitor, table: guest.table, seat: guest.seat }).catch(
+      const answered = await fetchState({ client: client, table: player.table, seat: player.seat }).catch(
         (error: unknown) => String(error),
       );
-      const { state } = guest;
+      const { state } = player;
       if (
         typeof answered !== 'string' &&
         state !== undefined &&
@@ -192,7 +192,7 @@ export class SimulatedPlayers {
       const what =
         typeof answered === 'string' ? answered : `${answered.seq} is told, ${state?.seq} is shown`;
       return this.#history.recordViolation(
-        `does not show the truth: seat ${guest.seat} at ${guest.table}, ${what}`,
+        `does not show the truth: seat ${player.seat} at ${player.table}, ${what}`,
       );
     }
   }
@@ -205,6 +205,6 @@ export class SimulatedPlayers {
 
   disconnect(): void {
     this.#isStopping = true;
-    for (const { people } of this.#tables) for (const visitor of people.flat()) visitor.close();
+    for (const { people } of this.#tables) for (const client of people.flat()) client.close();
   }
 }

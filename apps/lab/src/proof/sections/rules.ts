@@ -4,9 +4,9 @@
  */
 import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import type { ProofSection } from '../proof.ts';
-import { checkGames, plantTinyGameFaults, propertiesNamed } from '../gameProperties.ts';
+import { checkGames, checkTinyGameFaults, propertiesNamed } from '../gameProperties.ts';
 
-const PROPERTIES = propertiesNamed(
+const RUN_PROPERTIES = propertiesNamed(
   'random games end in time',
   'every pending seat has an offer',
   'forced plies are played',
@@ -15,23 +15,24 @@ const PROPERTIES = propertiesNamed(
   'the audit is clean after every ply',
   'undo goes back exactly and never behind a reveal',
   'the order of simultaneous decisions makes no difference',
+);
+
+/** These only find planted faults here: hostile commands and sealed choices have their own sections. */
+const FAULT_PROPERTIES = propertiesNamed(
   'names and rules are declared',
   'hostile commands are refused and change nothing',
   'secret and simultaneous choices stay sealed',
 );
 
-/** Hostile commands and sealed choices have their own sections; here they only find planted faults. */
-const RUN_PROPERTIES = PROPERTIES.slice(0, 8);
-
 export const rulesSection: ProofSection = {
   name: 'rules',
-  counts: 'random games',
+  unit: 'random games',
 
-  async plantFaults(proof) {
-    plantTinyGameFaults(
+  async checkPlantedFaults(proof) {
+    checkTinyGameFaults(
       proof,
       [...PLANTED_GAME_FAULT_GROUPS.legality, ...PLANTED_GAME_FAULT_GROUPS.decisions],
-      PROPERTIES,
+      [...RUN_PROPERTIES, ...FAULT_PROPERTIES],
     );
   },
 

@@ -6,10 +6,10 @@
 import { SimulationFolder } from '@pithead/server/testing/simulation/simulatedDatabase';
 import type { SimulationOptions, SimulationResult } from '@pithead/server/testing/simulation/runSimulation';
 import { runSimulation } from '@pithead/server/testing/simulation/runSimulation';
-import { PLANTED_BUGS } from '@pithead/server/testing/simulation/plantedBugs/index';
+import { PLANTED_SIMULATION_FAULTS } from '@pithead/server/testing/simulation/plantedFaults/index';
 import type { Proof, ProofSection } from '../proof.ts';
 
-/** The rarest planted bug shows in about one of twelve worlds. */
+/** The rarest planted fault shows in about one of twelve worlds. */
 const MAX_WORLDS = 100;
 
 const FIGURES: readonly (readonly [name: string, of: (outcome: SimulationResult) => number])[] = [
@@ -25,9 +25,9 @@ const FIGURES: readonly (readonly [name: string, of: (outcome: SimulationResult)
 
 export const simulationSection: ProofSection = {
   name: 'simulation',
-  counts: 'simulated steps',
+  unit: 'simulated steps',
 
-  plantFaults: (proof) => withSimulationFolder((database) => plantAll(proof, database)),
+  checkPlantedFaults: (proof) => withSimulationFolder((database) => checkSimulationFaults(proof, database)),
 
   run: (proof) =>
     withSimulationFolder(async (database) => {
@@ -49,18 +49,18 @@ async function withSimulationFolder(work: (database: SimulationFolder) => Promis
   }
 }
 
-async function plantAll(proof: Proof, database: SimulationFolder): Promise<void> {
-  for (const bug of PLANTED_BUGS) {
+async function checkSimulationFaults(proof: Proof, database: SimulationFolder): Promise<void> {
+  for (const fault of PLANTED_SIMULATION_FAULTS) {
     let isCaught = false;
     for (let world = 1; world <= MAX_WORLDS && !isCaught; world++) {
-      const options: SimulationOptions = { seed: `planted ${world}`, plantedBug: bug };
+      const options: SimulationOptions = { seed: `planted ${world}`, fault };
       const found = await runSimulation(database, options);
       if (found.failures.length === 0) continue;
       const repeated = await runSimulation(database, options);
       isCaught = found.hash === repeated.hash && found.failures.join() === repeated.failures.join();
-      proof.log(`${bug.name}: world ${world}, ${found.failures[0]}`);
+      proof.log(`${fault.name}: world ${world}, ${found.failures[0]}`);
     }
-    proof.recordCaught(bug.name, isCaught);
+    proof.recordCaught(fault.name, isCaught);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { RunningServer } from '@pithead/server';
-import type { PlantedServerFault } from './serverHoles.ts';
+import type { PlantedServerFault } from './serverFaults.ts';
 
 type Store = RunningServer['context']['store'];
 

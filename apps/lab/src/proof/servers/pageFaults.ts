@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { RunningServer } from '@pithead/server';
-import { interceptRequests, replaceHeader } from './serverHoles.ts';
+import { interceptRequests, replaceHeader } from './serverFaults.ts';
 
 const PAGE = join(import.meta.dirname, 'page');
 

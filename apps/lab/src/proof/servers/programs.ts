@@ -5,9 +5,9 @@ const ROOT = join(import.meta.dirname, '../../../../..');
 
 export const PITHEAD_PROGRAM = join(ROOT, 'apps/cli/dist/pithead.js');
 /** Starting from source would take seconds. */
-export const FAULTY_SERVER = join(ROOT, 'apps/lab/dist/faultyServer.js');
+export const STORE_FAULT_SERVER = join(ROOT, 'apps/lab/dist/storeFaultServer.js');
 
-export const FAULTY_SERVER_PAGES = join(ROOT, 'apps/lab/dist/page');
+export const STORE_FAULT_SERVER_PAGES = join(ROOT, 'apps/lab/dist/page');
 
 let isBuilt = false;
 

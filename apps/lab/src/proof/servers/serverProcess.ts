@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FAULTY_SERVER, PITHEAD_PROGRAM } from './programs.ts';
+import { STORE_FAULT_SERVER, PITHEAD_PROGRAM } from './programs.ts';
 
 export interface ServerProcessOptions {
   readonly data: string;
@@ -39,7 +39,7 @@ function spawnServer(
   port: number,
   stderr: 'inherit' | 'pipe',
 ): ChildProcess {
-  const program = fault === undefined ? [PITHEAD_PROGRAM, 'serve'] : [FAULTY_SERVER, fault];
+  const program = fault === undefined ? [PITHEAD_PROGRAM, 'serve'] : [STORE_FAULT_SERVER, fault];
   const env = {
     ...process.env,
     ...ENV,
@@ -147,7 +147,7 @@ export class ServerProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** Only the faulty server understands this signal. */
+  /** Only the store fault server understands this signal. */
   makeReadOnly(): void {
     this.#child?.kill('SIGUSR2');
   }

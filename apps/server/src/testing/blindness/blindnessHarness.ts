@@ -1,5 +1,5 @@
 /**
- * A server with reproducible deals, random bots, leaky variants of the games, and a store that can discard
+ * A server with reproducible deals, random bots, faulty variants of the games, and a store that can discard
  * writes.
  */
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import { createDiscardingStore } from '../fakes/discardingStore.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import type { LeakSearchGoal } from './leakSearch.ts';
 import { LeakSearch } from './leakSearch.ts';
-import type { RuleLeak } from './leakyRules.ts';
-import { PLANTED_RULE_LEAKS, LEAKY_GAMES, leakyGameId } from './plantedRuleLeaks.ts';
+import type { RuleFault } from './ruleFaults.ts';
+import { PLANTED_RULE_FAULTS, FAULTY_GAMES, faultyGameId } from './plantedRuleFaults.ts';
 import { PairedMatches } from './pairedMatches.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
-import { PLANTED_ACT_LEAKS, PLANTED_SERVER_LEAKS } from './plantedServerLeaks.ts';
+import { PLANTED_ACT_FAULTS, PLANTED_MESSAGE_FAULTS } from './plantedBlindnessFaults.ts';
 
 /** Player counts and options that differ in what is secret. */
 const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options: Options])[]>> = {
@@ -41,11 +41,11 @@ const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options
 };
 
 const OF_ONE_MATCH: LeakSearchGoal = { pairs: 168, updates: 15, every: 3 };
-/** Some leaks appear only after rare plies. */
+/** Some faults show only after rare plies. */
 const MATCHES = 4;
 const STEPS_OF_A_PAIR = 60;
-const PAIRS_OF_A_LEAK = 60;
-const OF_A_LEAK: LeakSearchGoal = { pairs: 60, updates: 20, every: 1 };
+const PAIRS_PER_FAULT = 60;
+const GOAL_PER_FAULT: LeakSearchGoal = { pairs: 60, updates: 20, every: 1 };
 
 export interface PairComparison {
   compared: number;
@@ -95,8 +95,8 @@ export class BlindnessHarness {
     const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals.next ?? deals.count++} ${seed}`));
     const data = newTestFolder();
     const store = createDiscardingStore(await openStore({ databaseUrl, dataFile: join(data, 'pithead.db') }));
-    const pool = new RandomBotPool(LEAKY_GAMES);
-    const server = await startTestServer(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
+    const pool = new RandomBotPool(FAULTY_GAMES);
+    const server = await startTestServer(data, {}, { store, pool, newKey, games: FAULTY_GAMES });
     return new BlindnessHarness(
       server,
       store,
@@ -173,24 +173,25 @@ export class BlindnessHarness {
     return done;
   }
 
-  async *plantedLeaks(): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
-    for (const leak of PLANTED_RULE_LEAKS) yield [leak.name, await this.#finds(leak, leakyGameId(leak))];
-    for (const { name, plant } of PLANTED_SERVER_LEAKS) {
+  async *plantedFaults(): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+    for (const fault of PLANTED_RULE_FAULTS)
+      yield [fault.name, await this.#finds(fault, faultyGameId(fault))];
+    for (const { name, plant } of PLANTED_MESSAGE_FAULTS) {
       const restore = plant();
       yield [name, await this.#finds({ name, game: 'siberia', seats: 3 }).finally(restore)];
     }
-    for (const { name, plant } of PLANTED_ACT_LEAKS) {
+    for (const { name, plant } of PLANTED_ACT_FAULTS) {
       const restore = plant();
-      const { findings } = await this.comparePairs('rockwell', PAIRS_OF_A_LEAK).finally(restore);
+      const { findings } = await this.comparePairs('rockwell', PAIRS_PER_FAULT).finally(restore);
       yield [name, findings.length > 0];
     }
   }
 
-  async #finds({ name, game, seats }: Omit<RuleLeak, 'plant'>, served = game): Promise<boolean> {
+  async #finds({ name, game, seats }: Omit<RuleFault, 'plant'>, served = game): Promise<boolean> {
     let isFound = false;
     for (let match = 0; match < MATCHES && !isFound; match++) {
       const observed = await this.openTable(game, seats, {}, served);
-      const { findings } = await new LeakSearch(observed, this.store, `${name} ${match}`).run(OF_A_LEAK);
+      const { findings } = await new LeakSearch(observed, this.store, `${name} ${match}`).run(GOAL_PER_FAULT);
       isFound = findings.length > 0;
       await observed.end();
     }

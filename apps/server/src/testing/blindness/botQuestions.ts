@@ -9,15 +9,15 @@ import { canonicalJson, keyFromHex, Match } from '@pithead/kernel';
 import type { MatchSession } from '../../match/matchSession.ts';
 import type { BlindnessHarness } from './blindnessHarness.ts';
 import { correctRulesOf } from './blindnessHarness.ts';
-import { PLANTED_BOT_LEAKS, leakyGameId } from './plantedRuleLeaks.ts';
+import { PLANTED_BOT_FAULTS, faultyGameId } from './plantedRuleFaults.ts';
 import { TestRandom } from '../testRandom.ts';
 import { enterIndistinguishableMatch } from './indistinguishableMatch.ts';
 
 const SEATS = 3;
 const BOTS = ['foreman', 'hewer'] as const;
 const MOST_PLIES = 200;
-/** Leaks of bids appear only after a bid, which may take several auctions. */
-const OF_A_LEAK = 200;
+/** Faults that reveal bids show only after a bid, which may take several auctions. */
+const QUESTIONS_PER_FAULT = 200;
 
 export interface BotQuestionTotals {
   questions: number;
@@ -52,12 +52,12 @@ export async function checkBotQuestions(
   return asked;
 }
 
-export async function* plantedBotLeaks(
+export async function* plantedBotFaults(
   blind: BlindnessHarness,
 ): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
-  for (const leak of PLANTED_BOT_LEAKS) {
-    const { findings } = await checkBotQuestions(blind, leak.game, OF_A_LEAK, leakyGameId(leak));
-    yield [leak.name, findings.length > 0];
+  for (const fault of PLANTED_BOT_FAULTS) {
+    const { findings } = await checkBotQuestions(blind, fault.game, QUESTIONS_PER_FAULT, faultyGameId(fault));
+    yield [fault.name, findings.length > 0];
   }
 }
 

@@ -21,7 +21,7 @@ export async function connectObservers(server: RunningServer): Promise<Observer[
 export class ObservedTable {
   readonly server: RunningServer;
   readonly table: string;
-  /** The server may run a leaky variant instead. */
+  /** The server may run a faulty variant instead. */
   readonly correctRules: Game;
   readonly seats: number;
   readonly #observers: readonly Observer[];

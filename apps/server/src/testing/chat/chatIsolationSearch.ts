@@ -5,7 +5,7 @@
  */
 import type { ChatLine } from '@pithead/protocol';
 import type { RunningServer } from '../../server.ts';
-import { PLANTED_CHAT_LEAKS } from './plantedChatLeaks.ts';
+import { PLANTED_CHAT_FAULTS } from './plantedChatFaults.ts';
 import type { Observer } from '../clients/observer.ts';
 import { observeTable } from '../clients/observer.ts';
 import { TestClient } from '../clients/testClient.ts';
@@ -22,7 +22,7 @@ const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', spectator: 'Ada', ot
 const TURNS = 4;
 /** More than a room shows and than a client keeps. */
 const MANY_LINES = 120;
-const PAIRS_OF_A_LEAK = 8;
+const PAIRS_PER_FAULT = 8;
 
 interface Talk {
   readonly isBeforeStart: boolean;
@@ -70,10 +70,10 @@ export class ChatIsolationSearch {
     return this;
   }
 
-  async *plantedLeaks(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
-    for (const { name, plant } of PLANTED_CHAT_LEAKS) {
+  async *plantedFaults(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+    for (const { name, plant } of PLANTED_CHAT_FAULTS) {
       const remove = plant(this.#server.context.store);
-      await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(remove);
+      await this.compare(PAIRS_PER_FAULT, `${name} ${seed}`).finally(remove);
       yield [name, this.findings.splice(0).length > 0];
     }
   }

@@ -4,13 +4,13 @@ import { seedSystemRandom } from './seededCrypto.ts';
 import { FaultSchedule } from './faultSchedule.ts';
 import type { SimulationFolder } from './simulatedDatabase.ts';
 import { checkFinalInvariants } from './finalInvariants.ts';
-import type { PlantedBug } from './plantedBug.ts';
-import { NO_BUG } from './plantedBug.ts';
+import type { SimulationFault } from './simulationFault.ts';
+import { NO_FAULT } from './simulationFault.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 
 export interface SimulationOptions {
   readonly seed: string;
-  readonly plantedBug?: PlantedBug;
+  readonly fault?: SimulationFault;
   readonly crashAt?: number;
 }
 
@@ -51,8 +51,8 @@ export async function runSimulation(
   const restoreRandom = seedSystemRandom(random);
   const isSweep = options.crashAt !== undefined;
   const drawn = isSweep ? random.below(3) : random.below(4);
-  const processCount = options.plantedBug?.processes ?? drawn;
-  const world = new SimulatedWorld(folder, random, options.plantedBug ?? NO_BUG, processCount);
+  const processCount = options.fault?.processes ?? drawn;
+  const world = new SimulatedWorld(folder, random, options.fault ?? NO_FAULT, processCount);
   const onUnhandledRejection = (error: unknown): void =>
     world.fail(`unhandled: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
   process.on('unhandledRejection', onUnhandledRejection);
@@ -81,7 +81,7 @@ async function startTables(world: SimulatedWorld, processCount: number, tables: 
   for (let i = 0; i < tables; i++) {
     const seats = 2 + random.below(2);
     const drawn = random.below(2);
-    await world.openTable(randomTable(random, seats), world.plantedBug.bots ?? drawn);
+    await world.openTable(randomTable(random, seats), world.fault.bots ?? drawn);
   }
   await scheduler.advance(START_MS, () => world.players.every(({ state }) => state !== undefined));
   for (const player of world.players) player.isPlaying = true;

@@ -60,7 +60,7 @@ export class SimulatedPlayer {
       name,
       (connection) => void (this.#connection = connection),
     );
-    this.#client = new Client(world.plantedBug.transport?.(open) ?? open, (ms, call) =>
+    this.#client = new Client(world.fault.transport?.(open) ?? open, (ms, call) =>
       world.scheduler.schedule(ms, undefined, 'client', call),
     );
     this.#channel = this.#client.watch(reference.id, seat, {

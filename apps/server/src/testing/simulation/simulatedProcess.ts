@@ -18,7 +18,7 @@ import { createServices } from '../../services.ts';
 import { TestRandom } from '../testRandom.ts';
 import { SimulatedExecutor } from './simulatedExecutor.ts';
 import type { ConnectionTarget, SimulatedConnection } from './simulatedNetwork.ts';
-import type { PlantedBug } from './plantedBug.ts';
+import type { SimulationFault } from './simulationFault.ts';
 import type { EventOwner } from './scheduler.ts';
 import type { SimulatedWorld } from './simulatedWorld.ts';
 
@@ -49,7 +49,7 @@ export class SimulatedProcess implements ConnectionTarget {
   readonly #works: Promise<Services>;
   #isOpen = false;
 
-  constructor(world: SimulatedWorld, sabotage: PlantedBug, liveMatches: number) {
+  constructor(world: SimulatedWorld, fault: SimulationFault, liveMatches: number) {
     this.#world = world;
     const { database, scheduler, faultRates, random, isShared } = world;
     this.executor = new SimulatedExecutor(database, scheduler, this, faultRates, random, isShared);
@@ -60,14 +60,14 @@ export class SimulatedProcess implements ConnectionTarget {
       time,
       log: LOG,
       metrics: METRICS,
-      store: sabotage.store?.(store, world) ?? store,
+      store: fault.store?.(store, world) ?? store,
       games: LOADED_GAMES,
       pool: this.#pool(),
     });
     this.#works
       .then(({ context }) => {
         this.context = context;
-        sabotage.context?.(context);
+        fault.context?.(context);
       })
       .catch(() => undefined);
   }

@@ -10,7 +10,7 @@ import { SimulatedNotifications } from './simulatedNotifications.ts';
 import type { SimulatedGuest } from './simulatedPlayer.ts';
 import { SimulatedPlayer } from './simulatedPlayer.ts';
 import { SimulatedProcess } from './simulatedProcess.ts';
-import type { PlantedBug } from './plantedBug.ts';
+import type { SimulationFault } from './simulationFault.ts';
 import { VirtualScheduler } from './scheduler.ts';
 import { ServedTime } from './servedTime.ts';
 import { ReferenceTable } from './referenceTable.ts';
@@ -28,7 +28,7 @@ export class SimulatedWorld {
   readonly tables = new Map<string, ReferenceTable>();
   readonly players: SimulatedPlayer[] = [];
   readonly random: TestRandom;
-  readonly plantedBug: PlantedBug;
+  readonly fault: SimulationFault;
   readonly isShared: boolean;
   readonly database: SimulatedDatabase;
   readonly notifications: SimulatedNotifications;
@@ -41,9 +41,9 @@ export class SimulatedWorld {
   #processes: SimulatedProcess[] = [];
   readonly #service = new ServedTime();
 
-  constructor(folder: SimulationFolder, random: TestRandom, sabotage: PlantedBug, processCount: number) {
+  constructor(folder: SimulationFolder, random: TestRandom, fault: SimulationFault, processCount: number) {
     this.random = random;
-    this.plantedBug = sabotage;
+    this.fault = fault;
     this.isShared = processCount > 0;
     this.#liveMatches = random.oneIn(3) ? 1 : 2000;
     this.database = new SimulatedDatabase(folder.newDatabaseFile(), () => this.scheduler.now);
@@ -67,7 +67,7 @@ export class SimulatedWorld {
     });
     this.database.onCommit = (ids, by) =>
       void this.#committed(ids, by).catch((error: unknown) => this.fail(String(error)));
-    sabotage.database?.(this);
+    fault.database?.(this);
   }
 
   get processes(): readonly SimulatedProcess[] {
@@ -126,7 +126,7 @@ export class SimulatedWorld {
   /** If the process fails to start, starts another one, like a service manager. */
   start(): void {
     this.#beforeChange();
-    const process = new SimulatedProcess(this, this.plantedBug, this.#liveMatches);
+    const process = new SimulatedProcess(this, this.fault, this.#liveMatches);
     this.#processes.push(process);
     process.begin().catch(() => {
       if (process.isDead) return;

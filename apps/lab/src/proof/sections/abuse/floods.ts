@@ -59,7 +59,7 @@ async function openSockets(attacker: Attacker, count: number): Promise<AttackSoc
 
 /** A single burst is enough to find slow processing before the rate limit. */
 export const MESSAGE_BURST: Flood = {
-  name: 'a heap of messages',
+  name: 'a burst of messages',
   async start(url) {
     const socket = await AttackSocket.open(new Attacker(url));
     socket.sendFrames(repeatBytes(1_000, textFrame({ type: 'ping', ask: 1 })));
@@ -69,7 +69,7 @@ export const MESSAGE_BURST: Flood = {
 
 export const FLOODS: readonly Flood[] = [
   {
-    name: 'readers who never read',
+    name: 'clients that stop reading',
     async start(url, tables) {
       const readers = await openSockets(new Attacker(url), SOCKETS);
       for (const { connection } of readers) connection.pause();
@@ -105,7 +105,7 @@ export const FLOODS: readonly Flood[] = [
     },
   },
   {
-    name: 'pieces of messages',
+    name: 'message fragments',
     async start(url) {
       const begun = (): Buffer =>
         Buffer.concat([Buffer.from(handshakeRequest()), encodeFrame(OPCODE.text, '', { isLast: false })]);
@@ -118,7 +118,7 @@ export const FLOODS: readonly Flood[] = [
     },
   },
   {
-    name: 'windows',
+    name: 'subscriptions',
     async start(url, tables) {
       const watchers = await openSockets(new Attacker(url), SOCKETS);
       const stop = repeat(SOCKETS, async (i) => {
@@ -165,7 +165,7 @@ export const FLOODS: readonly Flood[] = [
     },
   },
   {
-    name: 'requests in heaps',
+    name: 'pipelined requests',
     start: async (url) =>
       writeForever(
         new Attacker(url),

@@ -67,9 +67,9 @@ const everyPath = (name: string, expected: string, paths: readonly string[]): At
 });
 
 const PATH_CASES: readonly AttackCase[] = [
-  everyPath('a path that climbs', '404 notFound', TRAVERSAL_PATHS),
+  everyPath('path traversal', '404 notFound', TRAVERSAL_PATHS),
   everyPath('a path that is encoded twice', '404 notFound', DOUBLE_ENCODED_PATHS),
-  everyPath('a path in letters that are too long', '400 malformed', [
+  everyPath('a path in overlong UTF-8', '400 malformed', [
     '/%c0%ae%c0%ae/package.json',
     '/%e0%80%ae/',
     '/%ff',
@@ -104,7 +104,7 @@ const PATH_CASES: readonly AttackCase[] = [
 ];
 
 const METHOD_CASES: readonly AttackCase[] = [
-  rawCase('a method that there is not', '400', requestHead('FROB /api/games')),
+  rawCase('an unknown method', '400', requestHead('FROB /api/games')),
   requestCase(
     'TRACE',
     'not said again',
@@ -126,7 +126,7 @@ const METHOD_CASES: readonly AttackCase[] = [
     headers: bearerHeader(opponent.token),
   })),
   requestCase(
-    'a question of another site whether it may',
+    'a CORS preflight request of another site',
     'nobody may',
     'OPTIONS',
     '/api/me',
@@ -201,7 +201,7 @@ const HEADER_CASES: readonly AttackCase[] = [
   })),
   rawCase('something else is expected', '417', requestHead('GET /api/games', 'Expect: a-miracle')),
   rawCase('another protocol', /^(?:400|nothing)$/, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-  rawCase('the greeting of TLS', /^(?:400|nothing)$/, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'),
+  rawCase('a TLS client hello', /^(?:400|nothing)$/, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'),
   requestCase(
     'the policy of the pages',
     'strict',

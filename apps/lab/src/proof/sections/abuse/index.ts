@@ -6,7 +6,7 @@ import { openBrowser } from '@pithead/web/e2e/browser';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { BODY_CASES } from './bodyCases.ts';
-import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from '../../servers/serverHoles.ts';
+import { PLANTED_SERVER_FAULTS, UNLIMITED_MESSAGES } from '../../servers/serverFaults.ts';
 import { FLOODS, MESSAGE_BURST } from './floods.ts';
 import { attackFromForeignPage } from './foreignPage.ts';
 import { HTTP_CASES } from './httpCases.ts';
@@ -23,20 +23,20 @@ import type { PageFolder } from './pageFolder.ts';
 import { readPageFolder, plantCanaries } from './pageFolder.ts';
 import { tryPathTraversal } from './pathTraversal.ts';
 import { checkEncodings } from './contentEncodings.ts';
-import { attackPages, plantPageWeaknesses } from './xss/index.ts';
+import { attackPages, checkXssFaults } from './xss/index.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 import { PLANTED_PAGE_FAULTS } from '../../servers/pageFaults.ts';
-import { buildPrograms, FAULTY_SERVER_PAGES } from '../../servers/programs.ts';
+import { buildPrograms, STORE_FAULT_SERVER_PAGES } from '../../servers/programs.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 import { loopbackSettings } from '../../../processes/serverSettings.ts';
-import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
+import { startControlledServer } from '../../servers/controlledServerProcess.ts';
 import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
 import { Attacker } from './attacker.ts';
 import { AttackSocket } from './attackSocket.ts';
 
 /** Production settings, because their limits are attacked. */
 const startTarget = (group: ProcessGroup): Promise<LabProcess> =>
-  startPlantedServer(group, 'abuse', loopbackSettings(group.folder('data')));
+  startControlledServer(group, 'abuse', loopbackSettings(group.folder('data')));
 
 const CASES: readonly AttackCase[] = [
   ...HTTP_CASES,
@@ -58,13 +58,16 @@ async function tryCases(cases: readonly AttackCase[], target: AttackTarget): Pro
 
 type Check = (target: AttackTarget) => Promise<readonly string[]>;
 
+function caseNamed(name: string): AttackCase {
+  const found = [...CASES, UNREAD_CASE].find((each) => each.name === name);
+  if (found === undefined) throw new Error(`no case is called: ${name}`);
+  return found;
+}
+
 const byCase =
-  (...names: readonly string[]): Check =>
+  (name: string): Check =>
   (target) =>
-    tryCases(
-      [...CASES, UNREAD_CASE].filter(({ name }) => names.includes(name)),
-      target,
-    );
+    tryCases([caseNamed(name)], target);
 const byMatrix: Check = async (target) =>
   (await checkOriginMatrix(target, (name) => name === 'POST /api/tables')).findings;
 /** A browser sends the cookie only to the host name that it belongs to. */
@@ -100,7 +103,7 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'forms are accepted as JSON': byMatrix,
   'the session cookie has no SameSite restriction': byCase('the cookie of a browser'),
   'the content security policy allows inline scripts': byCase('the policy of the pages'),
-  'a path may leave the folder': byCase('a path that climbs'),
+  'a path may leave the folder': byCase('path traversal'),
   'a header changes the method': byCase('another method in a header'),
   'the header X-Forwarded-For is trusted': byCase('another address in a header for every request'),
   'messages may have any size': byCase('a message of 16,385 bytes'),
@@ -108,27 +111,27 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'public tables are not listed fairly': byCase(TABLES_CASE),
   'public tables are neither limited nor listed fairly': byCase(TABLES_CASE),
   'messages are not counted': byCase('a thousand pings at once'),
-  'sockets are not counted': byCase('a socket too many from one address'),
+  'sockets are not counted': byCase('one socket too many from one address'),
   'sockets are counted only after the session lookup': byCase(
     'sockets from one address, all asked for at once',
   ),
   'a client that does not answer a close frame stays connected': byCase(
-    'old clients that never answer the close',
+    'old clients that never answer the close frame',
   ),
   'a subscription is registered after its table was read': byCase(
     'subscriptions that are closed before they are open',
   ),
   'responses to a client that never reads are buffered without limit': byCase(UNREAD_CASE.name),
   'binary frames are taken for text': byCase('a binary frame'),
-  'sockets are compressed': byCase('compression is never agreed on'),
+  'sockets are compressed': byCase('compression is not negotiated'),
   'an unknown name gets another response': byNames,
   'an unknown name gets a faster response': byNames,
   'log-ins are not limited': byStuffing,
 };
 const SLOW_FAULT = 'a message is processed slowly before the rate limit';
 
-async function plantHoles(proof: Proof, server: LabProcess): Promise<void> {
-  for (const fault of Object.keys(PLANTED_SERVER_HOLES).filter((name) => name !== SLOW_FAULT)) {
+async function checkServerFaults(proof: Proof, server: LabProcess): Promise<void> {
+  for (const fault of Object.keys(PLANTED_SERVER_FAULTS).filter((name) => name !== SLOW_FAULT)) {
     const target = await createTarget(await server.request<string>('open', { fault }));
     proof.recordPlanted(fault, (await FOUND_BY[fault]?.(target)) ?? []);
   }
@@ -140,13 +143,13 @@ async function withBuiltPages<T>(
   work: (url: string, folder: PageFolder) => Promise<T>,
 ): Promise<T> {
   buildPrograms();
-  const removeCanaries = plantCanaries(FAULTY_SERVER_PAGES);
+  const removeCanaries = plantCanaries(STORE_FAULT_SERVER_PAGES);
   // This server drops its privileges, so other users must be able to enter the folder.
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   let server: ServerProcess | undefined;
   try {
     server = await ServerProcess.start({ data, fault });
-    return await work(server.url, readPageFolder(FAULTY_SERVER_PAGES));
+    return await work(server.url, readPageFolder(STORE_FAULT_SERVER_PAGES));
   } finally {
     await server?.kill();
     removeCanaries();
@@ -154,7 +157,7 @@ async function withBuiltPages<T>(
   }
 }
 
-async function plantPageFiles(proof: Proof): Promise<void> {
+async function checkPageFaults(proof: Proof): Promise<void> {
   for (const fault of Object.keys(PLANTED_PAGE_FAULTS)) {
     const isCaught = await withBuiltPages(fault, async (url, folder) => {
       const climbed = await tryPathTraversal(url, folder, 200, String(proof.seed));
@@ -181,11 +184,11 @@ async function attackPageFiles(proof: Proof): Promise<void> {
   proof.log('files of the pages');
 }
 
-async function plant(proof: Proof): Promise<void> {
+async function checkPlantedFaults(proof: Proof): Promise<void> {
   await withProcessGroup(async (group) => {
-    await plantPageFiles(proof);
+    await checkPageFaults(proof);
     const server = await startTarget(group);
-    await Promise.all([plantHoles(proof, server), plantPageWeaknesses(proof)]);
+    await Promise.all([checkServerFaults(proof, server), checkXssFaults(proof)]);
     const others = await Bystanders.start(group, 8, (data) =>
       server.request('open', { fault: SLOW_FAULT, data }),
     );
@@ -230,8 +233,8 @@ async function flood(proof: Proof, group: ProcessGroup, server: LabProcess): Pro
 
 export const abuseSection: ProofSection = {
   name: 'abuse',
-  counts: 'attacks',
-  plantFaults: plant,
+  unit: 'attacks',
+  checkPlantedFaults,
 
   async run(proof) {
     await withProcessGroup(async (group) => {

@@ -36,7 +36,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     },
   },
   {
-    name: 'a window too many',
+    name: 'one subscription too many on a socket',
     expected: 'refused tooMany',
     async attack(attacker, { table }) {
       const socket = await AttackSocket.open(attacker);
@@ -54,7 +54,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     },
   },
   {
-    name: 'a socket too many from one address',
+    name: 'one socket too many from one address',
     expected: 'status 429',
     async attack(attacker) {
       const all = await Promise.all(Array.from({ length: MAX_SOCKETS }, () => AttackSocket.open(attacker)));
@@ -65,7 +65,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     },
   },
   {
-    name: 'guests without an end',
+    name: 'guest flood',
     expected: '429 tooFast',
     async attack(attacker) {
       const enter = () => attacker.request('POST', '/api/guests', { body: { name: 'Gast', language: 'de' } });
@@ -103,7 +103,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     },
   },
   {
-    name: 'talk without an end',
+    name: 'chat flood',
     expected: 'refused tooFast',
     async attack(attacker, { table }) {
       const guest = await attacker.createGuest();
@@ -113,7 +113,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type === 'refused') return `refused ${String(reason)}`;
       }
-      return 'all said';
+      return 'all accepted';
     },
   },
   {
@@ -140,7 +140,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
  * still exists.
  */
 export const UNREAD_CASE: AttackCase = {
-  name: 'a reader who never reads',
+  name: 'a client that stops reading',
   expected: 'dropped',
   async attack(attacker) {
     const socket = await AttackSocket.open(attacker);
@@ -171,14 +171,14 @@ export const SESSION_CASES: readonly AttackCase[] = [
     },
   },
   {
-    name: 'a line that is cut in the middle of a frame',
-    expected: 'cut',
+    name: 'a connection reset inside a frame',
+    expected: 'reset',
     async attack(attacker) {
       const socket = await AttackSocket.open(attacker);
       socket.sendFrames(textFrame({ type: 'ping', ask: 1 }).subarray(0, 7));
       await delay(50);
       socket.connection.resetAndDestroy();
-      return 'cut';
+      return 'reset';
     },
   },
 ];

@@ -51,7 +51,7 @@ const ENDS = [
 ];
 const TARGETS = [
   'canary.txt',
-  'faultyServer.js',
+  'storeFaultServer.js',
   '../package.json',
   '../../../etc/passwd',
   '/etc/passwd',

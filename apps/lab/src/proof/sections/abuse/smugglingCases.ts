@@ -46,7 +46,7 @@ export const SMUGGLING_CASES: readonly AttackCase[] = [
     `${requestHead('POST /api/guests', JSON_TYPE, 'Transfer-Encoding: chunked')}FFFFFFFFFFFFFFFFF\r\n{}\r\n0\r\n\r\n`,
   ),
   rawCase(
-    'a chunk below nought',
+    'a chunk of negative length',
     '400',
     `${requestHead('POST /api/guests', JSON_TYPE, 'Transfer-Encoding: chunked')}-1\r\n{}\r\n0\r\n\r\n`,
   ),
@@ -55,7 +55,7 @@ export const SMUGGLING_CASES: readonly AttackCase[] = [
     requestHead('GET /api/games', `Content-Length: ${hidden(host.token).length}`).concat(hidden(host.token)),
   ),
   {
-    name: 'fifty requests in one heap',
+    name: 'fifty pipelined requests',
     expected: Array.from({ length: 50 }, () => '200').join(' '),
     attack: async (attacker) =>
       statusCodesIn(

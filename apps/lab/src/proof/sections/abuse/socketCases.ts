@@ -68,11 +68,11 @@ const HANDSHAKES: readonly AttackCase[] = [
   ),
   handshakeCase('an upgrade of another route', 'status 404', () => handshakeRequest({}, '/api/games')),
   handshakeCase('an upgrade of no route', 'status 404', () => handshakeRequest({}, '/nothing')),
-  handshakeCase('a socket and a frame in one heap', 'welcome nobody', () =>
+  handshakeCase('an upgrade request and a frame in one packet', 'welcome nobody', () =>
     Buffer.concat([Buffer.from(handshakeRequest()), textFrame({ type: 'ping', ask: 1 })]),
   ),
   {
-    name: 'compression is never agreed on',
+    name: 'compression is not negotiated',
     expected: 'not agreed',
     async attack(attacker) {
       const socket = new AttackSocket(
@@ -107,7 +107,7 @@ const bomb = deflateRawSync(Buffer.alloc(10_000_000, ' '));
 const FRAMES: readonly AttackCase[] = [
   frameCase('a message of 16,385 bytes', 'closed 1009', text('x'.repeat(16_385))),
   frameCase(
-    'a message in pieces of 16,385 bytes together',
+    'a message in fragments of 16,385 bytes together',
     'closed 1009',
     text('x'.repeat(8_000), PART),
     encodeFrame(OPCODE.continued, 'x'.repeat(8_000), PART),
@@ -116,7 +116,7 @@ const FRAMES: readonly AttackCase[] = [
   frameCase('a frame that claims a gigabyte', 'closed 1009', text('x', { claimed: 2n ** 30n })),
   frameCase('a frame that claims more than there is', 'closed 1009', text('x', { claimed: 2n ** 63n })),
   frameCase(
-    'pieces of one byte without an end',
+    'an endless message in fragments of one byte',
     'closed 1009',
     text('x', PART),
     ...Array.from({ length: 17_000 }, () => encodeFrame(OPCODE.continued, 'x', PART)),
@@ -126,31 +126,31 @@ const FRAMES: readonly AttackCase[] = [
   frameCase('a frame with other reserved bits', 'closed 1002', text('{}', { reserved: 2 })),
   frameCase('a frame without a mask', 'closed 1002', text('{"type":"ping","ask":1}', { isMasked: false })),
   frameCase('a frame of no known kind', 'closed 1002', encodeFrame(OPCODE.reserved, 'x')),
-  frameCase('a ping in pieces', 'closed 1002', encodeFrame(OPCODE.ping, 'x', PART)),
+  frameCase('a fragmented ping', 'closed 1002', encodeFrame(OPCODE.ping, 'x', PART)),
   frameCase('a ping of 126 bytes', 'closed 1002', encodeFrame(OPCODE.ping, 'x'.repeat(126))),
-  frameCase('a piece of nothing', 'closed 1002', encodeFrame(OPCODE.continued, 'x')),
+  frameCase('a continuation without a first frame', 'closed 1002', encodeFrame(OPCODE.continued, 'x')),
   frameCase('a message within a message', 'closed 1002', text('{"a":', PART), text('1}')),
   frameCase('text that is no UTF-8', 'closed 1007', text(Buffer.from([0x22, 0xff, 0x22]))),
   frameCase(
-    'text whose pieces are no UTF-8 together',
+    'fragments that are not UTF-8 together',
     'closed 1007',
     text(Buffer.from([0x22, 0xe2]), PART),
     encodeFrame(OPCODE.continued, Buffer.from([0x22])),
   ),
   frameCase('half a surrogate in UTF-8', 'closed 1007', text(Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]))),
-  frameCase('a goodbye of one byte', 'closed 1002', encodeFrame(OPCODE.close, 'x')),
+  frameCase('a close frame of one byte', 'closed 1002', encodeFrame(OPCODE.close, 'x')),
   frameCase(
-    'a goodbye with a code that must not be sent',
+    'a close frame with a code that must not be sent',
     'closed 1002',
     encodeFrame(OPCODE.close, Buffer.from([0x03, 0xed])),
   ),
   frameCase(
-    'a goodbye in no UTF-8',
+    'a close frame that is not UTF-8',
     'closed 1007',
     encodeFrame(OPCODE.close, Buffer.from([0x03, 0xe8, 0xff])),
   ),
   frameCase(
-    'a goodbye, and more',
+    'a frame after the close frame',
     'closed 1000',
     encodeFrame(OPCODE.close, Buffer.from([0x03, 0xe8])),
     textFrame({ type: 'ping', ask: 1 }),

@@ -62,7 +62,7 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
     },
   },
   {
-    name: 'old clients that never answer the close',
+    name: 'old clients that never answer the close frame',
     expected: 'status 429, then all cut off',
     async attack(attacker) {
       const connections = Array.from({ length: MAX_SOCKETS }, () => attacker.connect());

@@ -2,18 +2,18 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { BlindnessHarness } from '@pithead/server/testing/blindness/blindnessHarness';
-import { checkBotQuestions, plantedBotLeaks } from '@pithead/server/testing/blindness/botQuestions';
+import { checkBotQuestions, plantedBotFaults } from '@pithead/server/testing/blindness/botQuestions';
 import { ChatIsolationSearch } from '@pithead/server/testing/chat/chatIsolationSearch';
 import { ImpersonationSearch } from '@pithead/server/testing/chat/impersonationSearch';
 import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import {
   checkGames,
   defaultConfigurations,
-  plantTinyGameFaults,
+  checkTinyGameFaults,
   propertiesNamed,
 } from '../../gameProperties.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
-import { measureTiming, plantTimingLeaks } from './timing/index.ts';
+import { measureTiming, checkTimingFaults } from './timing/index.ts';
 
 const PROPERTIES = propertiesNamed(
   'a redeal looks the same to its viewer',
@@ -26,25 +26,25 @@ const QUESTIONS_PER_MATCH = 40;
 
 export const blindnessSection: ProofSection = {
   name: 'blindness',
-  counts: 'pairs of worlds that look the same',
+  unit: 'pairs of worlds that look the same',
 
-  async plantFaults(proof) {
-    plantTinyGameFaults(
+  async checkPlantedFaults(proof) {
+    checkTinyGameFaults(
       proof,
       [...PLANTED_GAME_FAULT_GROUPS.leaks, ...PLANTED_GAME_FAULT_GROUPS.redeals],
       PROPERTIES,
     );
     await withHarness(`${proof.seed}`, async (harness) => {
-      await proof.recordEach(harness.plantedLeaks());
-      await proof.recordEach(plantedBotLeaks(harness));
+      await proof.recordEach(harness.plantedFaults());
+      await proof.recordEach(plantedBotFaults(harness));
     });
     await withChat(async (search) => {
-      await proof.recordEach(search.plantedLeaks(`${proof.seed}`));
+      await proof.recordEach(search.plantedFaults(`${proof.seed}`));
     });
     await withNames(async (names) => {
       await proof.recordEach(names.plantedFaults(`${proof.seed}`));
     });
-    await plantTimingLeaks(proof);
+    await checkTimingFaults(proof);
   },
 
   async run(proof) {

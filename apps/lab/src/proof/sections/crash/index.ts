@@ -17,7 +17,7 @@ import { executeOnFile } from '@pithead/server/store/testing/sqliteFile';
 import { findViolationsIn } from '../../players/failureScenario.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 import { runTwoAtATime } from '../../proof.ts';
-import { DATABASE_DAMAGES } from '../../servers/databaseDamage.ts';
+import { DATABASE_FAULTS } from '../../servers/databaseFaults.ts';
 import { SAME_ERROR_MESSAGE, DATA_FOLDER_UNLOCKED, SQLITE_UNSYNCED } from '../../servers/storeFaults.ts';
 import { buildPrograms } from '../../servers/programs.ts';
 import { roundedMedian, roundedMax } from '../../statistics.ts';
@@ -107,13 +107,13 @@ async function control(proof: Proof, newFolder: () => string): Promise<void> {
     afterKill: cutPower,
   });
   proof.failAll(violations, 'without a fault');
-  for (const [name, statements] of Object.entries(DATABASE_DAMAGES)) {
+  for (const [name, statements] of Object.entries(DATABASE_FAULTS)) {
     const dataFile = databaseFile({ data: damagedCopy(data, newFolder(), statements) });
     proof.recordPlanted(name, await findViolationsIn({ dataFile }, history));
   }
 }
 
-async function plantServerFaults(proof: Proof, newFolder: () => string): Promise<void> {
+async function checkServerFaults(proof: Proof, newFolder: () => string): Promise<void> {
   const killFaults = KILL_FAULTS.map(({ fault, expectedFinding, ...more }) => async () => {
     const { violations } = await runKillScenario({
       ...PLANTED_SCENARIO,
@@ -201,13 +201,13 @@ async function runFull(proof: Proof): Promise<void> {
 
 export const crashSection: ProofSection = {
   name: 'crash',
-  counts: 'kills under load',
+  unit: 'kills under load',
 
-  async plantFaults(proof) {
+  async checkPlantedFaults(proof) {
     buildPrograms();
     await withTemporaryFolder(async (newFolder) => {
       await control(proof, newFolder);
-      await plantServerFaults(proof, newFolder);
+      await checkServerFaults(proof, newFolder);
     });
   },
 

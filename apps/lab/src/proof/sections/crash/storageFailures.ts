@@ -44,7 +44,7 @@ export const DATABASE_BUSY: StorageFailure = {
   impose: (data) => holdWriteLock(databaseFile({ data })),
 };
 
-/** The faulty server makes its own file read-only on a signal. */
+/** The store fault server makes its own file read-only on a signal. */
 export const FILE_READ_ONLY: StorageFailure = {
   name: 'a read-only file',
   reason: 'readOnly',
@@ -67,19 +67,19 @@ export async function runStorageFailure(
 ): Promise<string[]> {
   const history = new ClientHistory();
   const server = await ServerProcess.start(options);
-  const guests = await startMatch(server.url, history);
+  const players = await startMatch(server.url, history);
   try {
     await playThroughFailure(failure, {
       data: options.data,
       server,
-      guests,
+      players,
       history,
       random: new TestRandom(`${seed} ${failure.name}`),
     });
   } catch (error) {
     history.recordViolation(String(error));
   } finally {
-    for (const { client } of guests) client.close();
+    for (const { client } of players) client.close();
     await server.close();
   }
   return (await findViolationsIn({ dataFile: databaseFile({ data: options.data }) }, history)).map(
@@ -90,25 +90,25 @@ export async function runStorageFailure(
 interface Scene {
   readonly data: string;
   readonly server: ServerProcess;
-  readonly guests: readonly RecordingPlayer[];
+  readonly players: readonly RecordingPlayer[];
   readonly history: ClientHistory;
   readonly random: TestRandom;
 }
 
 async function playThroughFailure(
   failure: StorageFailure,
-  { data, server, guests, history, random }: Scene,
+  { data, server, players, history, random }: Scene,
 ): Promise<void> {
-  await playSome(guests, random);
+  await playSome(players, random);
   const lift = failure.impose(data, server);
   let refused: readonly [RecordingPlayer, Act] | undefined;
   try {
-    refused = await playUntilRefused(guests, random, failure, history);
-    if (refused !== undefined) await checkReadable(guests, history);
+    refused = await playUntilRefused(players, random, failure, history);
+    if (refused !== undefined) await checkReadable(players, history);
   } finally {
     lift();
   }
-  if (refused !== undefined) await checkRecovery(refused, guests, random, history);
+  if (refused !== undefined) await checkRecovery(refused, players, random, history);
 }
 
 async function startMatch(url: string, history: ClientHistory): Promise<RecordingPlayer[]> {
@@ -117,64 +117,64 @@ async function startMatch(url: string, history: ClientHistory): Promise<Recordin
   const { id } = await ada.createTable({ game: gameAt(0), seats: 2 });
   await ben.request('POST', `/api/tables/${id}/join`, {});
   await ada.request('POST', `/api/tables/${id}/start`);
-  const guests = [new RecordingPlayer(ada, id, 0, history), new RecordingPlayer(ben, id, 1, history)];
-  await Promise.all(guests.map((guest) => guest.waitFor(() => true)));
-  return guests;
+  const players = [new RecordingPlayer(ada, id, 0, history), new RecordingPlayer(ben, id, 1, history)];
+  await Promise.all(players.map((player) => player.waitFor(() => true)));
+  return players;
 }
 
-async function nextPlayer(guests: readonly RecordingPlayer[]): Promise<RecordingPlayer> {
+async function nextPlayer(players: readonly RecordingPlayer[]): Promise<RecordingPlayer> {
   for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await delay(5)) {
-    const found = guests.find(({ offers }) => offers.length > 0);
+    const found = players.find(({ offers }) => offers.length > 0);
     if (found !== undefined) return found;
   }
   throw new Error('nobody is asked');
 }
 
-async function playSome(guests: readonly RecordingPlayer[], random: TestRandom): Promise<void> {
+async function playSome(players: readonly RecordingPlayer[], random: TestRandom): Promise<void> {
   for (let i = 0; i < MOVES; i++) {
-    const guest = await nextPlayer(guests);
-    const answer = await guest.send(guest.playAct(random.pickPly(guest.offers)));
+    const player = await nextPlayer(players);
+    const answer = await player.send(player.playAct(random.pickPly(player.offers)));
     if ('reason' in answer && answer.reason !== 'stale')
       throw new Error(`refused: ${JSON.stringify(answer)}`);
   }
 }
 
 async function playUntilRefused(
-  guests: readonly RecordingPlayer[],
+  players: readonly RecordingPlayer[],
   random: TestRandom,
   { reason }: StorageFailure,
   history: ClientHistory,
 ): Promise<readonly [RecordingPlayer, Act] | undefined> {
   for (const end = performance.now() + REFUSAL_MS; performance.now() < end;) {
-    const guest = await nextPlayer(guests);
-    const act = guest.playAct(random.pickPly(guest.offers));
-    const answer = await guest.send(act);
+    const player = await nextPlayer(players);
+    const act = player.playAct(random.pickPly(player.offers));
+    const answer = await player.send(act);
     if (!('reason' in answer) || answer.reason === 'stale') continue;
     if (answer.reason !== reason) history.recordViolation(`refused as ${answer.reason}, not as ${reason}`);
-    return [guest, act];
+    return [player, act];
   }
   history.recordViolation('nothing was refused');
   return undefined;
 }
 
-async function checkReadable(guests: readonly RecordingPlayer[], history: ClientHistory): Promise<void> {
-  for (const guest of guests) {
-    const current = await fetchState(guest).catch((error: unknown) => String(error));
+async function checkReadable(players: readonly RecordingPlayer[], history: ClientHistory): Promise<void> {
+  for (const player of players) {
+    const current = await fetchState(player).catch((error: unknown) => String(error));
     if (typeof current === 'string') history.recordViolation(`can’t be read: ${current}`);
-    else if (current.seq !== guest.state?.seq)
-      history.recordViolation(`${current.seq} is told, but ${guest.state?.seq} was shown`);
+    else if (current.seq !== player.state?.seq)
+      history.recordViolation(`${current.seq} is told, but ${player.state?.seq} was shown`);
   }
 }
 
 async function checkRecovery(
-  [guest, act]: readonly [RecordingPlayer, Act],
-  guests: readonly RecordingPlayer[],
+  [player, act]: readonly [RecordingPlayer, Act],
+  players: readonly RecordingPlayer[],
   random: TestRandom,
   history: ClientHistory,
 ): Promise<void> {
   for (const end = performance.now() + RECOVERY_MS; ; await delay(RETRY_MS)) {
-    const answer = await guest.send(act);
-    if (!('reason' in answer)) return playSome(guests, random);
+    const answer = await player.send(act);
+    if (!('reason' in answer)) return playSome(players, random);
     if (performance.now() > end) return history.recordViolation(`not well again: ${JSON.stringify(answer)}`);
   }
 }

@@ -5,7 +5,7 @@ import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
 import type { CheckResult } from '../../proof.ts';
-import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
+import type { LogCounts, OpenServerRequest } from '../../servers/controlledServer.ts';
 import { gameAt } from '../../proof.ts';
 import { Attacker } from '../abuse/attacker.ts';
 

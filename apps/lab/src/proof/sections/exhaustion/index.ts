@@ -3,9 +3,9 @@ import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { exhaustDescriptors, MAX_OPEN_FILES } from './descriptors.ts';
 import type { MemoryGrowth } from './memoryGrowth.ts';
 import { measureMemoryGrowth, MEMORY_SETTINGS, MAX_BYTES_PER_GUEST } from './memoryGrowth.ts';
-import type { OpenServerRequest, ServerRoute } from '../../servers/plantedServer.ts';
+import type { OpenServerRequest, ServerRoute } from '../../servers/controlledServer.ts';
 import { loopbackSettings } from '../../../processes/serverSettings.ts';
-import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
+import { startControlledServer } from '../../servers/controlledServerProcess.ts';
 import { countConnectionsOfOneAddress, slowClients, runSlowClients } from './slowClients.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 
@@ -36,7 +36,7 @@ const openRequest = (fault: string | undefined): OpenServerRequest => ({
 
 async function descriptors(group: ProcessGroup, fault?: string): ReturnType<typeof exhaustDescriptors> {
   const settings = settingsFor(group, `files ${fault ?? ''}`);
-  const server = await startPlantedServer(group, 'files', settings, { maxOpenFiles: MAX_OPEN_FILES });
+  const server = await startControlledServer(group, 'files', settings, { maxOpenFiles: MAX_OPEN_FILES });
   return exhaustDescriptors(server, openRequest(fault)).finally(() => server.stop());
 }
 
@@ -47,7 +47,7 @@ async function growMemory(
   guestsEach: number,
 ): Promise<MemoryGrowth> {
   const settings = { ...settingsFor(group, `memory ${fault ?? ''}`), ...MEMORY_SETTINGS };
-  const server = await startPlantedServer(group, 'memory', settings, { isUncompiled: true });
+  const server = await startControlledServer(group, 'memory', settings, { isUncompiled: true });
   return measureMemoryGrowth(server, openRequest(fault), samples, guestsEach).finally(() => server.stop());
 }
 
@@ -56,7 +56,7 @@ async function runSlowClientsWith(
   fault: string | undefined,
   isMeant: (name: string) => boolean,
 ): ReturnType<typeof runSlowClients> {
-  const server = await startPlantedServer(group, 'slow', settingsFor(group, `slow ${fault ?? ''}`));
+  const server = await startControlledServer(group, 'slow', settingsFor(group, `slow ${fault ?? ''}`));
   const url = await server.request<string>('open', openRequest(fault));
   const clients = slowClients(
     await server.request<ServerRoute[]>('routes'),
@@ -70,12 +70,12 @@ async function countConnections(
   name: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const server = await startPlantedServer(group, name, { ...settingsFor(group, name), ...settings });
+  const server = await startControlledServer(group, name, { ...settingsFor(group, name), ...settings });
   const url = await server.request<string>('open', openRequest(undefined));
   return countConnectionsOfOneAddress(url, TRIED).finally(() => server.stop());
 }
 
-async function plantSlow(proof: Proof, group: ProcessGroup): Promise<void> {
+async function checkSlowFaults(proof: Proof, group: ProcessGroup): Promise<void> {
   const faults = Object.entries(SLOW_FAULTS);
   const found = await Promise.all(
     faults.map(([fault, by]) => runSlowClientsWith(group, fault, (name) => by.test(name))),
@@ -84,7 +84,7 @@ async function plantSlow(proof: Proof, group: ProcessGroup): Promise<void> {
     proof.recordPlanted(fault, found[i]?.findings ?? [], /is open/);
 }
 
-async function plantUncounted(proof: Proof, group: ProcessGroup): Promise<void> {
+async function checkUncountedFaults(proof: Proof, group: ProcessGroup): Promise<void> {
   const held = await countConnections(group, 'uncounted', { PITHEAD_SOCKETS_PER_ADDRESS: '100000' });
   proof.recordCaught('connections of one address are not counted', held > MAX_PER_ADDRESS);
 }
@@ -131,17 +131,17 @@ async function attackMemory(proof: Proof, group: ProcessGroup): Promise<void> {
 
 export const exhaustionSection: ProofSection = {
   name: 'exhaustion',
-  counts: 'clients that hold on to something',
+  unit: 'clients that hold on to something',
 
-  plantFaults: (proof) =>
+  checkPlantedFaults: (proof) =>
     withProcessGroup(async (group) => {
-      await plantUncounted(proof, group);
-      const fault = 'connections are not limited by open files';
-      proof.recordPlanted(fault, (await descriptors(group, fault)).findings);
+      await checkUncountedFaults(proof, group);
+      const unlimited = 'connections are not limited by open files';
+      proof.recordPlanted(unlimited, (await descriptors(group, unlimited)).findings);
       if (proof.extent === 'short') return;
-      await plantSlow(proof, group);
-      for (const leak of ['a token bucket per guest is kept for ever', 'a closed subscription is kept']) {
-        proof.recordCaught(leak, !(await growMemory(group, leak, SAMPLES, GUESTS_EACH)).isBounded);
+      await checkSlowFaults(proof, group);
+      for (const fault of ['a token bucket per guest is kept for ever', 'a closed subscription is kept']) {
+        proof.recordCaught(fault, !(await growMemory(group, fault, SAMPLES, GUESTS_EACH)).isBounded);
       }
     }),
 

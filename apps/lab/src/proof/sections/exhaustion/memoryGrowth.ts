@@ -1,6 +1,6 @@
 import type { LabProcess } from '../../../processes/processGroup.ts';
 import { slope, slopeError } from '../../statistics.ts';
-import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';
+import type { HeldResources, OpenServerRequest } from '../../servers/controlledServer.ts';
 import { gameAt } from '../../proof.ts';
 import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
 import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';

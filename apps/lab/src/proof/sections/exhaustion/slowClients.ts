@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
-import type { ServerRoute } from '../../servers/plantedServer.ts';
+import type { ServerRoute } from '../../servers/controlledServer.ts';
 import { gameAt } from '../../proof.ts';
 import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
 import { Attacker } from '../abuse/attacker.ts';

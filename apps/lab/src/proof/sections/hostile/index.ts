@@ -1,9 +1,9 @@
 /** A hostile command is refused with a reason and changes nothing (P6). */
 import { RandomMessages } from '@pithead/server/testing/attacks/randomMessages';
 import { AttackRun } from '@pithead/server/testing/attacks/attackRun';
-import { plantedValidationHoles } from '@pithead/server/testing/attacks/plantedValidationHoles';
+import { plantedValidationFaults } from '@pithead/server/testing/attacks/plantedValidationFaults';
 import { cleanTinyGame, findFaults, PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
-import { checkGames, plantTinyGameFaults, propertiesNamed } from '../../gameProperties.ts';
+import { checkGames, checkTinyGameFaults, propertiesNamed } from '../../gameProperties.ts';
 import { PLANTED_KERNEL_FAULTS } from './kernelFaults.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 
@@ -22,15 +22,15 @@ const ATTACKS_PER_FAULT = 900;
 
 export const hostileSection: ProofSection = {
   name: 'hostile',
-  counts: 'hostile commands',
+  unit: 'hostile commands',
 
-  async plantFaults(proof) {
+  async checkPlantedFaults(proof) {
     const faults = [...PLANTED_GAME_FAULT_GROUPS.legality, ...PLANTED_GAME_FAULT_GROUPS.data].filter(
       ({ name }) => FAULTS_WITH_EFFECT.includes(name),
     );
     if (faults.length !== FAULTS_WITH_EFFECT.length)
       throw new Error('a fault of the tiny game has another name now');
-    plantTinyGameFaults(proof, faults, PROPERTIES);
+    checkTinyGameFaults(proof, faults, PROPERTIES);
     for (const { name, plant } of PLANTED_KERNEL_FAULTS) {
       const remove = plant();
       try {
@@ -39,10 +39,10 @@ export const hostileSection: ProofSection = {
         remove();
       }
     }
-    const holes = plantedValidationHoles(
+    const validationFaults = plantedValidationFaults(
       async () => (await runAttacks(`${proof.seed}`, ATTACKS_PER_FAULT)).findings,
     );
-    await proof.recordEach(holes);
+    await proof.recordEach(validationFaults);
   },
 
   async run(proof) {

@@ -29,7 +29,7 @@ async function control(proof: Proof): Promise<void> {
   proof.recordPlanted('the load generator measures itself', judgeLoad(overloaded, 0).findings);
 }
 
-async function plantOne(
+async function checkFault(
   proof: Proof,
   name: string,
   { expectedFinding, dependencies }: (typeof PLANTED_LOAD_FAULTS)[string],
@@ -39,7 +39,7 @@ async function plantOne(
   proof.recordPlanted(name, findings, expectedFinding);
 }
 
-async function plant(proof: Proof): Promise<void> {
+async function checkPlantedFaults(proof: Proof): Promise<void> {
   await control(proof);
   const faults = Object.entries(PLANTED_LOAD_FAULTS);
   // Faults found by their duration exceed any disturbance, so two servers can run at once.
@@ -48,12 +48,12 @@ async function plant(proof: Proof): Promise<void> {
     side.map(
       ([name, fault]) =>
         () =>
-          plantOne(proof, name, fault),
+          checkFault(proof, name, fault),
     ),
   );
   // The waiting time with bots is compared with that without, which a second server would distort.
   for (const [name, fault] of faults)
-    if (fault.dependencies !== undefined) await plantOne(proof, name, fault);
+    if (fault.dependencies !== undefined) await checkFault(proof, name, fault);
 }
 
 /**
@@ -71,8 +71,8 @@ const sizeFor = (proof: Proof): ProofLoad => ({
 
 export const loadSection: ProofSection = {
   name: 'load',
-  counts: 'plies',
-  plantFaults: plant,
+  unit: 'plies',
+  checkPlantedFaults,
 
   async run(proof) {
     const wanted = sizeFor(proof);

@@ -1,6 +1,6 @@
 import { quantile } from '@pithead/bots';
 import type { CheckResult } from '../../proof.ts';
-import type { HeldResources } from '../../servers/plantedServer.ts';
+import type { HeldResources } from '../../servers/controlledServer.ts';
 import { slope } from '../../statistics.ts';
 
 export interface LoadSlice {

@@ -9,8 +9,8 @@ import { seedLoadPlan } from '../../../bench/server/seedDatabase.ts';
 import { benchServerSettings } from '../../../processes/serverSettings.ts';
 import { countLostPlies } from '../../../bench/server/lostPlies.ts';
 import type { LoadSlice, LoadSlices } from './judgeLoad.ts';
-import type { HeldResources } from '../../servers/plantedServer.ts';
-import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
+import type { HeldResources } from '../../servers/controlledServer.ts';
+import { startControlledServer } from '../../servers/controlledServerProcess.ts';
 import { startBenchProcess } from '../../../bench/server/benchProcess.ts';
 
 export interface ProofLoad {
@@ -39,7 +39,7 @@ export async function runLoad(group: ProcessGroup, load: ProofLoad, fault?: stri
   const data = group.folder(fault?.replaceAll(' ', '-') ?? 'sound');
   const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_MOVES_PER_SECOND;
   const { tables, plan } = await seedLoadPlan(data, load.tables, Math.ceil(all / load.tables) + SPARE_PLIES);
-  const server = await startPlantedServer(group, 'load', benchServerSettings(data));
+  const server = await startControlledServer(group, 'load', benchServerSettings(data));
   const url = await server.request<string>('open', { data, ...(fault !== undefined && { fault }) });
   const generator = await startBenchProcess(group, 'load');
   await generator.request('connect', { url, plan });

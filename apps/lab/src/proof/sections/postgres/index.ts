@@ -7,11 +7,11 @@ import { TestRandom } from '@pithead/server/testing/testRandom';
 import { findViolationsIn } from '../../players/failureScenario.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 import { runTwoAtATime } from '../../proof.ts';
-import { DATABASE_DAMAGES } from '../../servers/databaseDamage.ts';
+import { DATABASE_FAULTS } from '../../servers/databaseFaults.ts';
 import { buildPrograms } from '../../servers/programs.ts';
 import { roundedMedian, roundedMax } from '../../statistics.ts';
 import type { ClusterFailureName } from './clusterFailures.ts';
-import { plantRaces, runRaces } from './races.ts';
+import { checkOperationFaults, runRaces } from './races.ts';
 import type { ClusterResult, ClusterScenario } from './clusterScenario.ts';
 import { runClusterScenario } from './clusterScenario.ts';
 
@@ -85,7 +85,7 @@ function repeat(name: ClusterFailureName, count: number): ClusterFailureName[] {
   return Array.from({ length: count }, () => name);
 }
 
-async function plantFault(
+async function checkFault(
   proof: Proof,
   postgres: TestPostgres,
   { name, ...more }: PlantedClusterFault,
@@ -117,7 +117,7 @@ async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
   );
   const damaged = { databaseUrl: postgres.url('damaged'), dataFile: '' };
   const template = new URL(databaseUrl).pathname.slice(1);
-  for (const [name, statements] of Object.entries(DATABASE_DAMAGES)) {
+  for (const [name, statements] of Object.entries(DATABASE_FAULTS)) {
     await queryOnce(postgres.url('postgres'), `CREATE DATABASE damaged TEMPLATE ${template}`);
     for (const sql of statements) await queryOnce(damaged.databaseUrl, sql);
     proof.recordPlanted(name, await findViolationsIn(damaged, history));
@@ -211,16 +211,16 @@ class ClusterTotals {
 
 export const postgresSection: ProofSection = {
   name: 'postgres',
-  counts: 'contested commands',
+  unit: 'contested commands',
 
-  plantFaults: (proof) =>
+  checkPlantedFaults: (proof) =>
     withPostgres(async (server) => {
       await control(proof, server);
       await runTwoAtATime(
-        proof.halfIfShort(PLANTED_FAULTS).map((each) => () => plantFault(proof, server, each)),
+        proof.halfIfShort(PLANTED_FAULTS).map((each) => () => checkFault(proof, server, each)),
       );
-      await plantFault(proof, server, UNSYNCED);
-      await plantRaces(proof, server);
+      await checkFault(proof, server, UNSYNCED);
+      await checkOperationFaults(proof, server);
     }),
 
   run: (proof) =>

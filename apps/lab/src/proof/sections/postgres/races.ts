@@ -3,17 +3,17 @@ import { newTestFolder, removeTestFolders } from '@pithead/server/testing/server
 import { OPERATION_PAIRS } from '@pithead/server/testing/races/raceOperations';
 import { runOperationRaces } from '@pithead/server/testing/races/runOperationRaces';
 import type { Proof } from '../../proof.ts';
-import type { PlantedRace } from './plantedRaces.ts';
-import { PLANTED_RACES } from './plantedRaces.ts';
+import type { OperationFault } from './operationFaults.ts';
+import { PLANTED_OPERATION_FAULTS } from './operationFaults.ts';
 
 const AT_ONCE = 14;
 /** Enough for a fault that shows in one of a hundred races; a search ends with the first finding. */
 const MOST_ROUNDS = 40;
 
-async function plant(
+async function checkFault(
   proof: Proof,
   postgres: TestPostgres,
-  { name, pair, ...fault }: PlantedRace,
+  { name, pair, ...fault }: OperationFault,
 ): Promise<void> {
   const databaseUrl = await postgres.addDatabase();
   const pairs = Array.from({ length: AT_ONCE }, () => pair);
@@ -28,8 +28,8 @@ async function plant(
   proof.recordPlanted(name, violations);
 }
 
-export async function plantRaces(proof: Proof, postgres: TestPostgres): Promise<void> {
-  for (const each of proof.halfIfShort(PLANTED_RACES)) await plant(proof, postgres, each);
+export async function checkOperationFaults(proof: Proof, postgres: TestPostgres): Promise<void> {
+  for (const each of proof.halfIfShort(PLANTED_OPERATION_FAULTS)) await checkFault(proof, postgres, each);
   removeTestFolders();
 }
 

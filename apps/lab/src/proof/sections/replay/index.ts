@@ -11,7 +11,7 @@ import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import {
   checkGames,
   defaultConfigurations,
-  plantTinyGameFaults,
+  checkTinyGameFaults,
   propertiesNamed,
   SEED_STRIDE,
 } from '../../gameProperties.ts';
@@ -33,13 +33,13 @@ const GAMES_BY_ID = Object.fromEntries(Object.entries(LOADED_GAMES).map(([id, { 
 
 export const replaySection: ProofSection = {
   name: 'replay',
-  counts: 'games replayed, every step hashed',
+  unit: 'games replayed, every step hashed',
 
-  async plantFaults(proof) {
-    plantTinyGameFaults(proof, PLANTED_GAME_FAULT_GROUPS.data, PROPERTIES);
+  async checkPlantedFaults(proof) {
+    checkTinyGameFaults(proof, PLANTED_GAME_FAULT_GROUPS.data, PROPERTIES);
     await withReplayPage(async (page) => {
-      await plantTamperings(proof, page);
-      await plantOtherRules(proof, page);
+      await checkTamperings(proof, page);
+      await checkOtherRules(proof, page);
     });
   },
 
@@ -82,7 +82,7 @@ async function differencesOf(page: ReplayPage, record: string): Promise<string[]
   ];
 }
 
-async function plantTamperings(proof: Proof, page: ReplayPage): Promise<void> {
+async function checkTamperings(proof: Proof, page: ReplayPage): Promise<void> {
   await page.load();
   for (const { name, change } of PLANTED_TAMPERINGS) {
     let caught = 0;
@@ -95,7 +95,7 @@ async function plantTamperings(proof: Proof, page: ReplayPage): Promise<void> {
   }
 }
 
-async function plantOtherRules(proof: Proof, page: ReplayPage): Promise<void> {
+async function checkOtherRules(proof: Proof, page: ReplayPage): Promise<void> {
   for (const { name, ...change } of PLANTED_BROWSER_FAULTS) {
     await page.load(change);
     let isCaught = false;

@@ -12,10 +12,10 @@ export const countTypedTexts = (texts: number, names: number, kinds: number): nu
   texts * SEARCHES + names + kinds;
 
 export async function attackSearchFields(
-  { browser, address, weak }: XssContext,
+  { browser, address, fault }: XssContext,
   texts: readonly string[],
 ): Promise<string[]> {
-  const visitor = await XssVisitor.open(browser, address, undefined, weak);
+  const visitor = await XssVisitor.open(browser, address, undefined, fault);
   const found: string[] = [];
   for (let game = 0; game < GAMES; game++) {
     await visitor.go(`/rules/${gameAt(game)}`);
@@ -51,11 +51,11 @@ async function fillField(
 }
 
 export async function attackForms(
-  { browser, address, weak }: XssContext,
+  { browser, address, fault }: XssContext,
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
-  const visitor = await XssVisitor.open(browser, address, undefined, weak);
+  const visitor = await XssVisitor.open(browser, address, undefined, fault);
   await visitor.go('/account');
   const found: string[] = [];
   for (const name of names) found.push(...(await register(visitor, name)));

@@ -17,7 +17,7 @@ import {
   countKindLinkPairs,
 } from './textPlaces.ts';
 import { gameAt } from '../../../proof.ts';
-import { PLANTED_PAGE_WEAKNESSES } from './pageWeaknesses.ts';
+import { PLANTED_XSS_FAULTS } from './xssFaults.ts';
 
 const IN_LISTS = 100;
 const AMONG_SPECTATORS = 500;
@@ -46,11 +46,11 @@ function findIn(name: string, context: XssContext, called: readonly string[]): P
   return attackSpectatorChat(context, gameAt(0), called, PAYLOAD_KINDS);
 }
 
-export const plantPageWeaknesses = (proof: Proof): Promise<void> =>
+export const checkXssFaults = (proof: Proof): Promise<void> =>
   withPages(async (browser, address) => {
     const called = hostileNames(PAYLOAD_KINDS.length);
-    for (const [name, weak] of Object.entries(PLANTED_PAGE_WEAKNESSES)) {
-      const context = { browser, address, weak };
+    for (const [name, fault] of Object.entries(PLANTED_XSS_FAULTS)) {
+      const context = { browser, address, fault };
       proof.recordPlanted(name, await findIn(name, context, called));
     }
   });

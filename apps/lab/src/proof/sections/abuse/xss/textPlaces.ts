@@ -8,7 +8,7 @@ import type { Browser } from '@playwright/test';
 import { gameAt } from '../../../proof.ts';
 import { joinPayloads, payloadKindAt, PAYLOAD_KINDS } from './payloads.ts';
 import { XssVisitor } from './xssVisitor.ts';
-import type { PageWeakness } from './pageWeaknesses.ts';
+import type { XssFault } from './xssFaults.ts';
 import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
 import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
 import type { GuestSession } from '../attacker.ts';
@@ -18,7 +18,7 @@ import { AttackSocket } from '../attackSocket.ts';
 export interface XssContext {
   readonly browser: Browser;
   readonly address: string;
-  readonly weak?: PageWeakness;
+  readonly fault?: XssFault;
 }
 
 const SEATS = 4;
@@ -64,14 +64,14 @@ async function createTable(
 }
 
 export async function attackLists(
-  { browser, address, weak }: XssContext,
+  { browser, address, fault }: XssContext,
   names: readonly string[],
 ): Promise<string[]> {
   const hosts = await createGuests(address, names);
   const tables = await Promise.all(
     hosts.map(async (host, i) => [host, await createTable(address, gameAt(i), [host], false)] as const),
   );
-  const visitor = await XssVisitor.open(browser, address, hosts[0], weak);
+  const visitor = await XssVisitor.open(browser, address, hosts[0], fault);
   await visitor.go('/');
   await loadWholeList(visitor, hosts.length);
   const found = await visitor.findings('lists', namesOf(hosts));
@@ -98,7 +98,7 @@ async function loadWholeList({ page }: XssVisitor, tables: number): Promise<void
 }
 
 export async function attackTables(
-  { browser, address, weak }: XssContext,
+  { browser, address, fault }: XssContext,
   game: string,
   names: readonly string[],
   texts: readonly string[],
@@ -107,7 +107,7 @@ export async function attackTables(
   const lines = joinPayloads(texts, MAX_LINE_LENGTH).slice(0, SEATS * LINES_PER_PERSON);
   const waiting = await createTable(address, game, people.slice(0, SEATS - 1), false);
   const running = await createTable(address, game, people, true);
-  const visitor = await XssVisitor.open(browser, address, people[0], weak);
+  const visitor = await XssVisitor.open(browser, address, people[0], fault);
   await visitor.go(`/table/${waiting}`);
   const found = await visitor.findings(`waiting room of ${game}`, namesOf(people.slice(0, SEATS - 1)));
   await visitor.go(`/table/${running}`);
@@ -120,7 +120,7 @@ export async function attackTables(
 }
 
 export async function attackSpectatorChat(
-  { browser, address, weak }: XssContext,
+  { browser, address, fault }: XssContext,
   game: string,
   names: readonly string[],
   texts: readonly string[],
@@ -131,7 +131,7 @@ export async function attackSpectatorChat(
     names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_PER_PERSON))),
   );
   const table = await createTable(address, game, players, true);
-  const visitor = await XssVisitor.open(browser, address, spectators[0], weak);
+  const visitor = await XssVisitor.open(browser, address, spectators[0], fault);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
@@ -188,10 +188,10 @@ async function storedChat(
 }
 
 export async function attackRecordFiles(
-  { browser, address, weak }: XssContext,
+  { browser, address, fault }: XssContext,
   texts: readonly string[],
 ): Promise<string[]> {
-  const visitor = await XssVisitor.open(browser, address, undefined, weak);
+  const visitor = await XssVisitor.open(browser, address, undefined, fault);
   const fields = joinPayloads(texts, MAX_NAME_LENGTH).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
   const found: string[] = [];
   await visitor.go('/replay');
@@ -256,10 +256,10 @@ const LOADED_EVERY = 25;
 const DRAWN_MS = 20;
 
 export async function attackLinks(
-  { browser, address, weak }: XssContext,
+  { browser, address, fault }: XssContext,
   texts: readonly string[],
 ): Promise<string[]> {
-  const visitor = await XssVisitor.open(browser, address, undefined, weak);
+  const visitor = await XssVisitor.open(browser, address, undefined, fault);
   const found: string[] = [];
   await visitor.go('/');
   for (const [i, text] of texts.entries()) {

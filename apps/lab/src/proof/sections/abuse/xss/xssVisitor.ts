@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { PageWeakness } from './pageWeaknesses.ts';
+import type { XssFault } from './xssFaults.ts';
 import type { GuestSession } from '../attacker.ts';
 
 const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
@@ -29,16 +29,16 @@ export class XssVisitor {
     browser: Browser,
     address: string,
     who?: GuestSession,
-    weak?: PageWeakness,
+    fault?: XssFault,
   ): Promise<XssVisitor> {
     const context = await browser.newContext({
       locale: 'en-GB',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
-      bypassCSP: weak?.isWithoutPolicy === true,
+      bypassCSP: fault?.isWithoutPolicy === true,
     });
     await context.addInitScript({ content: TRAP_SCRIPT });
-    if (weak !== undefined) await context.addInitScript({ content: weak.code });
+    if (fault !== undefined) await context.addInitScript({ content: fault.code });
     if (who !== undefined) {
       await context.addCookies([
         { name: 'pithead', value: who.token, url: address, httpOnly: true, sameSite: 'Lax' },

@@ -1,12 +1,12 @@
-/** Looks for secrets that durations reveal (P4). It must first find the leaks of version 0.1. */
+/** Looks for secrets that durations reveal (P4). It must first find the planted faults, among them those of version 0.1. */
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
-import type { PlantedTimingLeak } from '@pithead/server/testing/blindness/plantedTimingLeaks';
+import type { PlantedTimingFault } from '@pithead/server/testing/blindness/plantedTimingFaults';
 import {
   NO_RELEASE_GRID,
   PLIES_RELEASED_ONE_BY_ONE,
   WHY_NOT_WAITS_FOR_COMMITS,
   ONE_TASK_PER_PLY,
-} from '@pithead/server/testing/blindness/plantedTimingLeaks';
+} from '@pithead/server/testing/blindness/plantedTimingFaults';
 import type { Proof } from '../../../proof.ts';
 import { CHAT_WAITS_FOR_MOVES } from '../../../servers/storeFaults.ts';
 import { buildPrograms } from '../../../servers/programs.ts';
@@ -17,8 +17,8 @@ import type { ProbeKind } from './probes.ts';
 import { timeProbes } from './probes.ts';
 import { countLateSeals, timeSeals } from './seals.ts';
 
-/** Planted leaks are far above the limit, so few samples are enough. */
-const SAMPLES_PER_LEAK = 200;
+/** Planted faults are far above the limit, so few samples are enough. */
+const SAMPLES_PER_FAULT = 200;
 
 async function timeOnPostgres(
   kind: ProbeKind,
@@ -45,29 +45,29 @@ async function blockedOperations(plant?: (typeof PLANTED_ROW_LOCK)['plant']): Pr
 }
 
 /** The short extent judges no durations, because a few samples differ by chance. */
-export async function plantTimingLeaks(proof: Proof): Promise<void> {
+export async function checkTimingFaults(proof: Proof): Promise<void> {
   const blocked = await blockedOperations(PLANTED_ROW_LOCK.plant);
   proof.recordPlanted(PLANTED_ROW_LOCK.name, blocked, /^a line of the chat$/);
   if (proof.extent === 'short') return;
-  const plant = (name: string, samples: TimingSamples): void => {
+  const recordLeak = (name: string, samples: TimingSamples): void => {
     proof.log(`${name}: ${describeSamples(samples)}`);
     proof.recordCaught(name, distinguish(samples).isDistinguishable);
   };
-  const plantInSeals = async (
-    { name, plant: plantLeak }: PlantedTimingLeak,
-    isBusy = false,
-  ): Promise<void> => {
-    const close = plantLeak();
-    plant(name, await timeSeals(SAMPLES_PER_LEAK, isBusy).finally(close));
+  const checkSealFault = async ({ name, plant }: PlantedTimingFault, isBusy = false): Promise<void> => {
+    const remove = plant();
+    recordLeak(name, await timeSeals(SAMPLES_PER_FAULT, isBusy).finally(remove));
   };
-  await plantInSeals(PLIES_RELEASED_ONE_BY_ONE);
-  await plantInSeals(NO_RELEASE_GRID);
-  await plantInSeals(ONE_TASK_PER_PLY, true);
-  plant(
+  await checkSealFault(PLIES_RELEASED_ONE_BY_ONE);
+  await checkSealFault(NO_RELEASE_GRID);
+  await checkSealFault(ONE_TASK_PER_PLY, true);
+  recordLeak(
     WHY_NOT_WAITS_FOR_COMMITS.name,
-    await timeOnPostgres('whyNot', proof, SAMPLES_PER_LEAK, WHY_NOT_WAITS_FOR_COMMITS.name),
+    await timeOnPostgres('whyNot', proof, SAMPLES_PER_FAULT, WHY_NOT_WAITS_FOR_COMMITS.name),
   );
-  plant(CHAT_WAITS_FOR_MOVES, await timeOnPostgres('chat', proof, SAMPLES_PER_LEAK, CHAT_WAITS_FOR_MOVES));
+  recordLeak(
+    CHAT_WAITS_FOR_MOVES,
+    await timeOnPostgres('chat', proof, SAMPLES_PER_FAULT, CHAT_WAITS_FOR_MOVES),
+  );
 }
 
 export async function measureTiming(proof: Proof): Promise<void> {
@@ -83,7 +83,7 @@ export async function measureTiming(proof: Proof): Promise<void> {
       seals,
     );
     proof.figure(
-      `bids, empty and other, that missed the first point${load}`,
+      `bids released after the first point of the release grid (empty, other)${load}`,
       `${countLateSeals(seals.first)}, ${countLateSeals(seals.second)}`,
     );
   }

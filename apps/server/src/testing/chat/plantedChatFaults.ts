@@ -3,7 +3,7 @@ import { ConnectionRegistry } from '../../socket/connectionRegistry.ts';
 import type { ChatRow, Store } from '../../store/store.ts';
 import { replaceMethod } from '../fakes/replaceMethod.ts';
 
-interface ChatLeak {
+interface ChatFault {
   readonly name: string;
   readonly plant: (store: Store) => () => void;
 }
@@ -13,7 +13,7 @@ const ROOMS: readonly ChatLine['room'][] = ['players', 'spectators'];
 /** As in version 0.1: numbered over all lines of the table. */
 const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.tableNumber });
 
-export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
+export const PLANTED_CHAT_FAULTS: readonly ChatFault[] = [
   {
     name: 'both rooms of the chat share their numbers',
     plant: (store) => {

@@ -14,7 +14,7 @@ export interface SiberiaSecrets extends State {
   readonly players: readonly { readonly tiles: readonly number[] }[];
 }
 
-export interface RuleLeak {
+export interface RuleFault {
   readonly name: string;
   readonly game: string;
   readonly seats: number;

@@ -21,12 +21,12 @@ const onEachName = (action: string): string => `
 const appendMarkup = (text: string): string =>
   `document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = ${text};`;
 
-export interface PageWeakness {
+export interface XssFault {
   readonly code: string;
   readonly isWithoutPolicy?: boolean;
 }
 
-export const PLANTED_PAGE_WEAKNESSES: Readonly<Record<string, PageWeakness>> = {
+export const PLANTED_XSS_FAULTS: Readonly<Record<string, XssFault>> = {
   'names and chat are shown as markup': { code: AS_MARKUP },
   'names and chat are shown as markup without a content security policy': {
     code: AS_MARKUP,

@@ -6,7 +6,7 @@ import { MatchSession } from '../../match/matchSession.ts';
 import { RequestError } from '../../requestError.ts';
 import { replaceMethod } from '../fakes/replaceMethod.ts';
 
-export interface ValidationHole {
+export interface ValidationFault {
   readonly name: string;
   readonly plant: () => () => void;
 }
@@ -57,7 +57,7 @@ const repairBeforeParsing = (repair: (act: UnknownRecord) => UnknownRecord): (()
 
 const KEYS = ['act', 'seat', 'id', 'seq', 'plies', 'reach', 'agree'];
 
-const VALIDATION_HOLES: readonly ValidationHole[] = [
+const VALIDATION_FAULTS: readonly ValidationFault[] = [
   {
     name: 'anybody acts for any seat',
     plant: () =>
@@ -164,10 +164,10 @@ const VALIDATION_HOLES: readonly ValidationHole[] = [
   },
 ];
 
-export async function* plantedValidationHoles(
+export async function* plantedValidationFaults(
   attack: () => Promise<readonly string[]>,
 ): AsyncGenerator<readonly [name: string, isCaught: boolean], void> {
-  for (const { name, plant } of VALIDATION_HOLES) {
+  for (const { name, plant } of VALIDATION_FAULTS) {
     const close = plant();
     yield [name, (await attack().finally(close)).length > 0];
   }

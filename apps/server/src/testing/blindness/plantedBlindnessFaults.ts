@@ -8,12 +8,12 @@ import { RequestError } from '../../requestError.ts';
 import { TableService } from '../../tables/tableService.ts';
 import { replaceMethod } from '../fakes/replaceMethod.ts';
 
-export interface PlantedServerLeak {
+export interface PlantedBlindnessFault {
   readonly name: string;
   readonly plant: () => () => void;
 }
 
-export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
+export const PLANTED_MESSAGE_FAULTS: readonly PlantedBlindnessFault[] = [
   {
     name: 'sealed events are counted for everybody',
     plant: () =>
@@ -119,7 +119,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
 ];
 
 /** Visible only by comparing two matches: the answers to a viewer's own acts differ. */
-export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
+export const PLANTED_ACT_FAULTS: readonly PlantedBlindnessFault[] = [
   {
     name: 'secret events of others make an old number stale',
     plant: () =>

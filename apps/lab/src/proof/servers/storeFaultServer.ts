@@ -11,7 +11,7 @@ import {
   PostgresNotifications,
 } from '@pithead/server/testing/serverInternals';
 import { RandomBotPool } from '@pithead/server/testing/fakes/randomBotPool';
-import { WHY_NOT_WAITS_FOR_COMMITS } from '@pithead/server/testing/blindness/plantedTimingLeaks';
+import { WHY_NOT_WAITS_FOR_COMMITS } from '@pithead/server/testing/blindness/plantedTimingFaults';
 import {
   PLANTED_EXECUTOR_FAULTS,
   SAME_ERROR_MESSAGE,

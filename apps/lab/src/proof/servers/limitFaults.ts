@@ -1,6 +1,6 @@
 /** Each limit is removed after the start, in the server's own process. */
 import type { RunningServer } from '@pithead/server';
-import type { PlantedServerFault } from './serverHoles.ts';
+import type { PlantedServerFault } from './serverFaults.ts';
 
 interface GuestEntry {
   tokens: number;
@@ -17,7 +17,7 @@ function keepGuests({ context: { people } }: RunningServer): void {
   };
 }
 
-export const PLANTED_MISSING_LIMITS: Readonly<Record<string, PlantedServerFault>> = {
+export const PLANTED_LIMIT_FAULTS: Readonly<Record<string, PlantedServerFault>> = {
   'a request may take for ever': {
     plant({ app: { server } }) {
       Object.assign(server, { headersTimeout: 0, requestTimeout: 0 });

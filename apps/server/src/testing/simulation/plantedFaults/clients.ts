@@ -1,8 +1,8 @@
-import type { PlantedBug } from '../plantedBug.ts';
+import type { SimulationFault } from '../simulationFault.ts';
 
 const EVERY = 10;
 
-const overlooksGaps: PlantedBug = {
+const overlooksGaps: SimulationFault = {
   name: 'a client overlooks a gap in its news',
   transport: (open) => (listener) => {
     let seq = 0;
@@ -19,7 +19,7 @@ const overlooksGaps: PlantedBug = {
   },
 };
 
-const repeatsUnderNewId: PlantedBug = {
+const repeatsUnderNewId: SimulationFault = {
   name: 'after a reconnection a client repeats its move under another id',
   transport(open) {
     const sent = new Set<string>();
@@ -48,7 +48,7 @@ const repeatsUnderNewId: PlantedBug = {
   },
 };
 
-const neverResubscribes: PlantedBug = {
+const neverResubscribes: SimulationFault = {
   name: 'after a reconnection a client does not look again',
   transport(open) {
     let lives = 0;
@@ -63,7 +63,7 @@ const neverResubscribes: PlantedBug = {
   },
 };
 
-export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
+export const PLANTED_CLIENT_FAULTS: readonly SimulationFault[] = [
   overlooksGaps,
   repeatsUnderNewId,
   neverResubscribes,

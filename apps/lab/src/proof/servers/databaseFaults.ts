@@ -13,12 +13,12 @@ const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body,
   FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
 const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
 
-/** Swapping equal bodies would be no damage. */
+/** Swapping equal bodies would be no fault. */
 const LAST_BODY = `(SELECT body FROM events WHERE table_id = ${TABLE} AND seq = ${LAST})`;
 const LAST_UNLIKE = `(SELECT max(seq) FROM events
   WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
 
-export const DATABASE_DAMAGES: Readonly<Record<string, readonly string[]>> = {
+export const DATABASE_FAULTS: Readonly<Record<string, readonly string[]>> = {
   'an event in the middle is missing': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],
   'the last events and their count are missing': [
     `DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST_OF_PEOPLE} - 3`,

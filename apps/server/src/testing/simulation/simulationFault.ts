@@ -5,7 +5,7 @@ import type { MatchSession } from '../../match/matchSession.ts';
 import type { Store } from '../../store/store.ts';
 import type { SimulatedWorld } from './simulatedWorld.ts';
 
-export interface PlantedBug {
+export interface SimulationFault {
   readonly name: string;
   /** How many processes share the database; 0 for one with its own. */
   readonly processes?: number;
@@ -16,7 +16,7 @@ export interface PlantedBug {
   transport?(open: OpenSocketTransport): OpenSocketTransport;
 }
 
-export const NO_BUG: PlantedBug = { name: 'nothing' };
+export const NO_FAULT: SimulationFault = { name: 'nothing' };
 
 export function changeSessions({ matches }: ServerContext, change: (session: MatchSession) => void): void {
   const open = matches.open.bind(matches);

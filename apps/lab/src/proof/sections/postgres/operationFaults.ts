@@ -4,7 +4,7 @@ import { StepRefused } from '@pithead/server/testing/serverInternals';
 import { replaceWrite } from '../../servers/storeFaults.ts';
 import type { OperationPair } from '@pithead/server/testing/races/raceOperations';
 
-export interface PlantedRace {
+export interface OperationFault {
   readonly name: string;
   readonly pair: OperationPair;
   readonly executor?: (on: Executor) => Executor;
@@ -50,7 +50,7 @@ const listedBefore = (store: Store): Store => ({
   },
 });
 
-export const PLANTED_RACES: readonly PlantedRace[] = [
+export const PLANTED_OPERATION_FAULTS: readonly OperationFault[] = [
   {
     name: 'a person is deleted without a lock on tables that are about to start',
     pair: ['start', 'delete'],

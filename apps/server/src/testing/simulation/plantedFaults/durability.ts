@@ -1,10 +1,10 @@
 import { CommitLost } from '../../../store/executor.ts';
 import type { Store } from '../../../store/store.ts';
 import { StoreError } from '../../../store/store.ts';
-import type { PlantedBug } from '../plantedBug.ts';
-import { changeSessions } from '../plantedBug.ts';
+import type { SimulationFault } from '../simulationFault.ts';
+import { changeSessions } from '../simulationFault.ts';
 
-const answersFirst: PlantedBug = {
+const answersFirst: SimulationFault = {
   name: 'a move is acknowledged before it is committed',
   store: (store) => ({
     ...store,
@@ -15,7 +15,7 @@ const answersFirst: PlantedBug = {
   }),
 };
 
-const showsFirst: PlantedBug = {
+const showsFirst: SimulationFault = {
   name: 'a move is shown before it is committed',
   context({ store, matches }) {
     const append = store.append.bind(store);
@@ -40,7 +40,7 @@ const showsFirst: PlantedBug = {
 };
 
 /** Drops the unique index on command ids; each process remembers only its own commands. */
-const forgetsCommands: PlantedBug = {
+const forgetsCommands: SimulationFault = {
   name: 'command ids are forgotten with a restart',
   database({ database }) {
     database.exec('PRAGMA foreign_keys = OFF');
@@ -64,7 +64,7 @@ const forgetsCommands: PlantedBug = {
   },
 };
 
-const forgetsLines: PlantedBug = {
+const forgetsLines: SimulationFault = {
   name: 'a repeated chat line is stored again',
   database: ({ database }) => database.exec('DROP INDEX chat_said_once'),
   store: (store) => ({ ...store, findChatLine: () => Promise.resolve(undefined) }),
@@ -82,12 +82,12 @@ function losingAnswers(store: Store): Store {
   };
 }
 
-const takesLostForNotPlayed: PlantedBug = {
+const takesLostForNotPlayed: SimulationFault = {
   name: 'a lost answer to COMMIT is taken for a move that was not played',
   store: losingAnswers,
 };
 
-const retriesUnderNewId: PlantedBug = {
+const retriesUnderNewId: SimulationFault = {
   name: 'after a lost answer to COMMIT a move is tried again under another id',
   store: losingAnswers,
   context(context) {
@@ -102,7 +102,7 @@ const retriesUnderNewId: PlantedBug = {
   },
 };
 
-const losesUndo: PlantedBug = {
+const losesUndo: SimulationFault = {
   name: 'an undo is not stored',
   store: (store) => ({
     ...store,
@@ -111,7 +111,7 @@ const losesUndo: PlantedBug = {
   }),
 };
 
-const clocksRunOn: PlantedBug = {
+const clocksRunOn: SimulationFault = {
   name: 'clocks run while the server is down',
   processes: 0,
   store: (store, world) => ({
@@ -120,7 +120,7 @@ const clocksRunOn: PlantedBug = {
   }),
 };
 
-const clocksNeverStand: PlantedBug = {
+const clocksNeverStand: SimulationFault = {
   name: 'clocks run while the server is suspended',
   processes: 0,
   context({ time, uptime }) {
@@ -129,7 +129,7 @@ const clocksNeverStand: PlantedBug = {
   },
 };
 
-export const PLANTED_DURABILITY_BUGS: readonly PlantedBug[] = [
+export const PLANTED_DURABILITY_FAULTS: readonly SimulationFault[] = [
   answersFirst,
   showsFirst,
   forgetsCommands,

@@ -3,7 +3,7 @@ import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Fact, Game } from '@pithead/kernel';
 import { defineGame, refusal } from '@pithead/kernel';
-import type { GlueckAufSecrets, RuleLeak, RockwellSecrets, SiberiaSecrets } from './leakyRules.ts';
+import type { GlueckAufSecrets, RuleFault, RockwellSecrets, SiberiaSecrets } from './ruleFaults.ts';
 import {
   withExtraView,
   sealedBidOf,
@@ -15,9 +15,9 @@ import {
   topStackTile,
   withChangedMove,
   withoutSecretFlag,
-} from './leakyRules.ts';
+} from './ruleFaults.ts';
 
-export const PLANTED_RULE_LEAKS: readonly RuleLeak[] = [
+export const PLANTED_RULE_FAULTS: readonly RuleFault[] = [
   {
     name: 'the view lists the stack in its order',
     game: 'glueck-auf',
@@ -175,7 +175,7 @@ export const PLANTED_RULE_LEAKS: readonly RuleLeak[] = [
   },
 ];
 
-export const PLANTED_BOT_LEAKS: readonly RuleLeak[] = [
+export const PLANTED_BOT_FAULTS: readonly RuleFault[] = [
   {
     name: 'a bot receives the stack in its true order',
     game: 'glueck-auf',
@@ -206,17 +206,17 @@ export const PLANTED_BOT_LEAKS: readonly RuleLeak[] = [
   },
 ];
 
-const ALL_LEAKS = [...PLANTED_RULE_LEAKS, ...PLANTED_BOT_LEAKS];
+const ALL_FAULTS = [...PLANTED_RULE_FAULTS, ...PLANTED_BOT_FAULTS];
 
-export const leakyGameId = (leak: RuleLeak): string => `leaky-${ALL_LEAKS.indexOf(leak)}`;
+export const faultyGameId = (fault: RuleFault): string => `faulty-${ALL_FAULTS.indexOf(fault)}`;
 
-export const LEAKY_GAMES: Readonly<Record<string, GameParts>> = {
+export const FAULTY_GAMES: Readonly<Record<string, GameParts>> = {
   ...LOADED_GAMES,
   ...Object.fromEntries(
-    ALL_LEAKS.map((leak) => {
-      const entry = LOADED_GAMES[leak.game] as GameParts;
-      const id = leakyGameId(leak);
-      return [id, { ...entry, game: defineGame({ ...entry.game, ...leak.plant(entry.game), id }) as Game }];
+    ALL_FAULTS.map((fault) => {
+      const entry = LOADED_GAMES[fault.game] as GameParts;
+      const id = faultyGameId(fault);
+      return [id, { ...entry, game: defineGame({ ...entry.game, ...fault.plant(entry.game), id }) as Game }];
     }),
   ),
 };

@@ -11,9 +11,9 @@ import { createCountingLogger } from '@pithead/server/testing/fakes/countingLogg
 import { countBotDecisions } from '../../bench/server/pitheadServer.ts';
 import { serveRequests } from '../../processes/serveRequests.ts';
 import { PLANTED_LOAD_FAULTS } from './loadFaults.ts';
-import { PLANTED_MISSING_LIMITS } from './missingLimits.ts';
-import type { PlantedServerFault } from './serverHoles.ts';
-import { PLANTED_SERVER_HOLES } from './serverHoles.ts';
+import { PLANTED_LIMIT_FAULTS } from './limitFaults.ts';
+import type { PlantedServerFault } from './serverFaults.ts';
+import { PLANTED_SERVER_FAULTS } from './serverFaults.ts';
 import { gameAt } from '../proof.ts';
 
 process.on('disconnect', () => process.exit());
@@ -34,8 +34,8 @@ export type LogCounts = Readonly<Record<string, number>>;
 const { log, counts } = createCountingLogger();
 
 const FAULTS: Readonly<Record<string, PlantedServerFault>> = {
-  ...PLANTED_SERVER_HOLES,
-  ...PLANTED_MISSING_LIMITS,
+  ...PLANTED_SERVER_FAULTS,
+  ...PLANTED_LIMIT_FAULTS,
   ...PLANTED_LOAD_FAULTS,
 };
 

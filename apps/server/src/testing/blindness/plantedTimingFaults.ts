@@ -5,13 +5,13 @@ import { BotWorkerPool } from '../../bots/botWorkerPool.ts';
 import { MatchSession } from '../../match/matchSession.ts';
 import { replaceMethod } from '../fakes/replaceMethod.ts';
 
-export interface PlantedTimingLeak {
+export interface PlantedTimingFault {
   readonly name: string;
   readonly plant: () => () => void;
 }
 
 /** As in version 0.1: only the first ply is aligned to the release grid; the others follow one by one. */
-export const PLIES_RELEASED_ONE_BY_ONE: PlantedTimingLeak = {
+export const PLIES_RELEASED_ONE_BY_ONE: PlantedTimingFault = {
   name: 'a bot plays its decision ply by ply',
   plant: () =>
     replaceMethod(
@@ -29,7 +29,7 @@ export const PLIES_RELEASED_ONE_BY_ONE: PlantedTimingLeak = {
 };
 
 /** As in version 0.1: while a commit is in progress the match answers nothing else. */
-export const WHY_NOT_WAITS_FOR_COMMITS: PlantedTimingLeak = {
+export const WHY_NOT_WAITS_FOR_COMMITS: PlantedTimingFault = {
   name: '“why not?” waits for what another seat commits in secret',
   plant: () =>
     replaceMethod(
@@ -46,7 +46,7 @@ export const WHY_NOT_WAITS_FOR_COMMITS: PlantedTimingLeak = {
  * As in an earlier version: every ply queues as a task of its own, which is visible while all threads are
  * busy.
  */
-export const ONE_TASK_PER_PLY: PlantedTimingLeak = {
+export const ONE_TASK_PER_PLY: PlantedTimingFault = {
   name: 'a bot asks its worker before every ply',
   plant: () =>
     replaceMethod(
@@ -59,7 +59,7 @@ export const ONE_TASK_PER_PLY: PlantedTimingLeak = {
     ),
 };
 
-export const NO_RELEASE_GRID: PlantedTimingLeak = {
+export const NO_RELEASE_GRID: PlantedTimingFault = {
   name: 'a bot plays as soon as it has thought',
   plant: () => {
     const closings = [

@@ -1,7 +1,7 @@
 import type { MatchSession } from '../../../match/matchSession.ts';
 import type { MatchState } from '@pithead/match';
-import type { PlantedBug } from '../plantedBug.ts';
-import { changeSessions } from '../plantedBug.ts';
+import type { SimulationFault } from '../simulationFault.ts';
+import { changeSessions } from '../simulationFault.ts';
 
 type StateOverrides = (matchState: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
 
@@ -43,13 +43,13 @@ function withOverrides(matchState: MatchState, overrides: StateOverrides): Match
   });
 }
 
-const takesLateMoves: PlantedBug = {
+const takesLateMoves: SimulationFault = {
   name: 'a move counts though its time has run out',
   context: (context) =>
     changeSessions(context, (session) => overrideStateDuringMoves(session, () => ({ clockSeats: 0 }))),
 };
 
-const acceptsMoveAfterTakeover: PlantedBug = {
+const acceptsMoveAfterTakeover: SimulationFault = {
   name: 'a move counts though a bot has taken over the seat',
   context: (context) =>
     changeSessions(context, (session) =>
@@ -57,4 +57,4 @@ const acceptsMoveAfterTakeover: PlantedBug = {
     ),
 };
 
-export const PLANTED_CLOCK_BUGS: readonly PlantedBug[] = [takesLateMoves, acceptsMoveAfterTakeover];
+export const PLANTED_CLOCK_FAULTS: readonly SimulationFault[] = [takesLateMoves, acceptsMoveAfterTakeover];

@@ -1,4 +1,4 @@
-/** Each hole is patched into a server in its own process. None of this is in the product. */
+/** Each fault is patched into a server in its own process. None of this is in the product. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -125,7 +125,7 @@ function listByAge({ context: { store } }: RunningServer): () => void {
 /** Otherwise a flood would be cut off before its effect shows. */
 export const UNLIMITED_MESSAGES: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
-export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> = {
+export const PLANTED_SERVER_FAULTS: Readonly<Record<string, PlantedServerFault>> = {
   'origins of requests are not checked': {
     plant: (server) => interceptRequests(server, 'request', forgeOrigin),
   },

@@ -1,9 +1,9 @@
 import type { Cluster } from '../../../cluster/cluster.ts';
 import type { EventRow, Store, TableWithSeats } from '../../../store/store.ts';
-import type { PlantedBug } from '../plantedBug.ts';
-import { changeSessions } from '../plantedBug.ts';
+import type { SimulationFault } from '../simulationFault.ts';
+import { changeSessions } from '../simulationFault.ts';
 
-const keepsStaleCache: PlantedBug = {
+const keepsStaleCache: SimulationFault = {
   name: 'after losing a race the match is loaded from a cache',
   processes: 2,
   store(store) {
@@ -25,7 +25,7 @@ const keepsStaleCache: PlantedBug = {
   },
 };
 
-const takesNextNumber: PlantedBug = {
+const takesNextNumber: SimulationFault = {
   name: 'a process that loses a race for a sequence number appends with the next one',
   processes: 3,
   store: (store) => ({
@@ -38,13 +38,13 @@ const takesNextNumber: PlantedBug = {
   }),
 };
 
-const leavesGaps: PlantedBug = {
+const leavesGaps: SimulationFault = {
   name: 'a lost notification is never recovered',
   processes: 3,
   store: (store) => ({ ...store, tableVersions: () => Promise.resolve([]) }),
 };
 
-const botsActTwice: PlantedBug = {
+const botsActTwice: SimulationFault = {
   name: 'a bot acts twice after another process has taken over',
   processes: 3,
   bots: 1,
@@ -58,14 +58,14 @@ const botsActTwice: PlantedBug = {
   },
 };
 
-const neverTakesOver: PlantedBug = {
+const neverTakesOver: SimulationFault = {
   name: 'leases of a dead process are never released',
   processes: 2,
   bots: 1,
   store: (store) => ({ ...store, reapExpired: () => Promise.resolve([]) }) satisfies Store,
 };
 
-export const PLANTED_RACE_BUGS: readonly PlantedBug[] = [
+export const PLANTED_RACE_FAULTS: readonly SimulationFault[] = [
   keepsStaleCache,
   takesNextNumber,
   leavesGaps,
