@@ -7,6 +7,7 @@ import {
   HAND,
   hasEffect,
   INVESTOR,
+  isUnrevealed,
   LOGISTICS,
   MANAGER,
   MANAGER_TILE,
@@ -83,8 +84,22 @@ export function unseenTiles(view: SiberiaView): number[] {
   return left;
 }
 
-export const newTilesOf = (player: PlayerView): number[] =>
-  player.tiles.filter((entry) => placeOfEntry(entry) === HAND).map(tileOfEntry);
+interface HandSlot {
+  readonly tile: number;
+  readonly isInHand: boolean;
+}
+
+/**
+ * The tiles drawn this round in their order. A placed tile leaves its slot empty, so that the others stay where
+ * they are. SB-4.1
+ */
+export function handSlots(player: PlayerView): readonly HandSlot[] {
+  const drawn = player.tiles.flatMap((entry): HandSlot[] => {
+    const isInHand = placeOfEntry(entry) === HAND;
+    return isInHand || isUnrevealed(entry) ? [{ tile: tileOfEntry(entry), isInHand }] : [];
+  });
+  return drawn.sort((a, b) => a.tile - b.tile || Number(a.isInHand) - Number(b.isInHand));
+}
 
 export const bestPrices = (prices: readonly (readonly number[])[]): number[] =>
   RESOURCES.map((_, resource) => Math.max(0, ...prices.map((each) => each[resource] ?? 0)));

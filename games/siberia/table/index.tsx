@@ -4,8 +4,11 @@ import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './duration.ts';
+import { reasonText } from './hintReason.ts';
+import { LazySeatBoard, scoring } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, phaseLabel } from './summary.ts';
+import { actions, figures, logHeading, phaseLabel } from './summary.ts';
+import { targetOf } from './targetOf.ts';
 import { loadTexts, textsFor } from './words.ts';
 
 export const table: GameTable<SiberiaView, SiberiaFact> = {
@@ -17,4 +20,9 @@ export const table: GameTable<SiberiaView, SiberiaFact> = {
   keys: (language) => textsFor(language).words.keys,
   figures,
   duration,
+  targetOf,
+  scoring,
+  SeatBoard: LazySeatBoard,
+  logHeading,
+  reasonText,
 };

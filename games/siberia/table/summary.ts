@@ -22,6 +22,12 @@ export function phaseLabel(view: SiberiaView, language: Language): string {
   return say(words.roundPhase, { round, phase });
 }
 
+export function logHeading(fact: SiberiaFact, language: Language): string | undefined {
+  const { words, say, names } = textsFor(language);
+  if (fact.type === 'startPlayerDrawn') return words.setup;
+  return fact.type === 'roundBegun' ? say(names.messages.rounds.round, { round: fact.round }) : undefined;
+}
+
 export function actions(
   view: SiberiaView,
   offers: PackedOffers,

@@ -25,6 +25,8 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly sides: Readonly<Record<number, number>>;
 
   isOffered(ply: Ply): boolean;
+  /** An accessible name that says whether the thing can be selected now. */
+  nameOf(name: string, isSelectable: boolean): string;
   isArmed(ply: Ply): boolean;
   /**
    * Plays an offered ply, explains any other. What wastes something or can't be undone needs a second click.

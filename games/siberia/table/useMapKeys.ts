@@ -17,10 +17,12 @@ export function useMapKeys(root: Root, table: TableModel): void {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
       // A click on a disabled element explains why it is disabled.
-      const wanted = event.key === '?' ? '[data-stop][aria-disabled=true]:focus' : 'button.sb-new';
-      const stop =
-        root.current?.querySelectorAll<HTMLElement>(wanted)[event.key === '?' ? 0 : Number(event.key) - 1];
-      if (stop === undefined) return;
+      const wanted =
+        event.key === '?'
+          ? '[data-stop][aria-disabled=true]:focus'
+          : `button.sb-new[aria-keyshortcuts=${JSON.stringify(event.key)}]`;
+      const stop = root.current?.querySelector<HTMLElement>(wanted);
+      if (stop === undefined || stop === null) return;
       event.preventDefault();
       stop.focus();
       stop.click();

@@ -53,6 +53,8 @@ export function useTableModel(props: BoardProps): TableModel {
     held,
     sides,
     isOffered,
+    nameOf: (name, isSelectable) =>
+      isSelectable ? texts.say(texts.words.selectable, { name: name.replace(/\.$/, '') }) : name,
     isArmed: (ply) => isSamePly(armed, ply),
     touch(ply) {
       if (!isOffered(ply)) {

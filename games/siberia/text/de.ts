@@ -28,6 +28,8 @@ export const de: Messages = {
     placing: '{round}, Phase 1: Wähle ein Plättchen und dann seinen Platz (noch {count}).',
     placingDone: 'Alle Plättchen sind platziert. Bestätige deine Wahl.',
     turn: '{round}, Phase 2: Wähle eine bereite Aktion oder passe. Bereit: {actions}.',
+    turnNoEffect:
+      '{round}, Phase 2: Keine bereite Aktion hat jetzt eine Wirkung. Passe oder führe eine aus, um ihre Felder zu leeren. Bereit: {actions}.',
     turnResearch:
       '{round}, Phase 2: Zuerst kommt die Forschung. Wähle deinen Forschungsbereich ({count} Plättchen).',
     research: 'Forschung: Wähle das nächste Plättchen (noch {count}).',

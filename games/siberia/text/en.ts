@@ -26,6 +26,8 @@ export const en = {
     placing: '{round}, phase 1: select a tile, then where to put it ({count} to go).',
     placingDone: 'All tiles are placed. Confirm your placement.',
     turn: '{round}, phase 2: select an action that’s ready, or pass. Ready: {actions}.',
+    turnNoEffect:
+      '{round}, phase 2: no ready action has an effect now. Pass, or carry one out to clear its fields. Ready: {actions}.',
     turnResearch:
       '{round}, phase 2: research comes first. Select your research area ({count, plural, one {# tile} other {# tiles}}).',
     research: 'Research: select the tile to use next ({count} to go).',

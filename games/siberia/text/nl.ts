@@ -28,6 +28,8 @@ export const nl: Messages = {
     placing: '{round}, fase 1: kies een tegel en dan de plek (nog {count}).',
     placingDone: 'Alle tegels zijn geplaatst. Bevestig je keuze.',
     turn: '{round}, fase 2: kies een actie die klaar is, of pas. Klaar: {actions}.',
+    turnNoEffect:
+      '{round}, fase 2: geen enkele actie die klaar is, heeft nu effect. Pas, of voer er een uit om de velden leeg te maken. Klaar: {actions}.',
     turnResearch:
       '{round}, fase 2: eerst het onderzoek. Kies je onderzoeksvak ({count, plural, one {# tegel} other {# tegels}}).',
     research: 'Onderzoek: kies de volgende tegel (nog {count}).',

@@ -9,6 +9,7 @@ import {
   fittingInvestments,
   handSize,
   inReach,
+  isEffective,
   isLastRound,
   readyActions,
   researchSize,
@@ -57,6 +58,8 @@ function promptFor(view: SiberiaView, at: PhaseName, left: number, me: PlayerVie
   if (at === 'sides' && left >= EXCHANGES) return 'sidesDone';
   if (at === 'placing' && handSize(me) === 0) return 'placingDone';
   if (at === 'turn' && researchSize(me) > 0) return 'turnResearch';
+  if (at === 'turn' && !readyActions(me).some((action) => isEffective(view, me, action)))
+    return 'turnNoEffect';
   if (at === 'cube' && view.resolving.length === 0) return 'cubeLast';
   if (at === 'worker' && me.figures === 0) return 'workerElsewhere';
   return at === 'endOfTurn' && view.gap !== 0 && view.investmentsInStack > 0 ? 'endOfTurnRefill' : at;

@@ -6,19 +6,23 @@ import {
   countBits,
   countTiles,
   EXCHANGES,
+  FIRST_RESOURCE,
   freeFields,
   HAND,
   INVESTOR,
   isExecutable,
   isInvested,
+  LOGISTICS,
   MANAGER,
   minedTerritories,
   PLACES,
   priceAt,
   RESEARCH,
   reachableFrom,
+  SALESMAN,
   sum,
   VLADIVOSTOK,
+  WORKER,
 } from '../rules/index.ts';
 
 /** These functions only read, but their parameter types are mutable. */
@@ -85,3 +89,23 @@ export const movableWorkers = (view: SiberiaView, player: PlayerView): number =>
 
 export const canSendWorker = (player: PlayerView): boolean =>
   player.figures > 0 || sum(player.salesmen) > 0 || sum(player.workers) > (player.workers[VLADIVOSTOK] ?? 0);
+
+/** Whether carrying out the action would change anything but its own fields. SB-5.8 */
+export function isEffective(view: SiberiaView, player: PlayerView, action: number): boolean {
+  switch (action) {
+    case MANAGER:
+      return jokerFields(player) > 0;
+    case LOGISTICS:
+      return movableWorkers(view, player) > 0;
+    case SALESMAN:
+      return true;
+    case WORKER:
+      return canSendWorker(player);
+    case INVESTOR:
+      return fittingInvestments(view, player) > 0;
+    default: {
+      const resource = action - FIRST_RESOURCE;
+      return inReach(view, player, resource) > 0 && bestExchange(view, player, resource) !== undefined;
+    }
+  }
+}

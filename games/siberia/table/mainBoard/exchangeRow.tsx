@@ -40,7 +40,10 @@ export function ExchangeRow({ field, best }: RowProps) {
         data-at={`exchange-${field}`}
         data-drop={`exchange-${field}`}
         aria-disabled={!isOffered}
-        aria-label={isOffered && table.at === 'selling' ? text.ply(ply, view) : sentence}
+        aria-label={table.nameOf(
+          isOffered && table.at === 'selling' ? text.ply(ply, view) : sentence,
+          isOffered,
+        )}
         onClick={() => touchRow(table, ply, sentence)}
       />
       <span class="sb-city">

@@ -35,7 +35,7 @@ export function Investments() {
             data-stop
             data-at={`investment-${action}`}
             aria-disabled={!isOffered}
-            aria-label={name}
+            aria-label={table.nameOf(name, isOffered)}
             onClick={() =>
               table.at === 'investor' && table.isAsked
                 ? table.touch(['invest', action])

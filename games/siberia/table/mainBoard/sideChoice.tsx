@@ -85,6 +85,7 @@ export function SideChoice({ field }: { readonly field: number }) {
             type="button"
             class={`sb-side ${isChosen ? 'sb-chosen' : isOffered ? 'is-offered' : isTurned ? 'sb-turned' : ''}`}
             data-stop
+            data-at={`side-${city}`}
             aria-pressed={isChosen}
             aria-label={name}
             onClick={() => !isChosen && chooseSide(table, field, city)}

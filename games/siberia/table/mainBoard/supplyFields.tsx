@@ -49,7 +49,7 @@ function Deposit({ resource }: { readonly resource: number }) {
       data-stop
       data-at={`supply-${resource}`}
       aria-disabled={!isOffered}
-      aria-label={name}
+      aria-label={table.nameOf(name, isOffered)}
       onClick={() => (table.at === 'managerResource' && table.isAsked ? table.touch(ply) : table.note(name))}
     >
       <svg class="sb-pocket" viewBox="0 0 160 96" preserveAspectRatio="none" aria-hidden="true">

@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks';
 import { TERRITORIES } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';
 import { landPath, outlinePath, TERRITORY_SHAPES, territoriesPath } from './roughOutlines.ts';
-import { placeSentence } from './placeSentence.ts';
 import type { MapLayout } from './mapLayout.ts';
 import { OUTLINES } from './outlines.ts';
 import { isTarget, previewedMines, touchPlace } from './placeTargets.ts';
@@ -121,7 +120,7 @@ function Ground({ territory, stretch }: { readonly territory: number; readonly s
     <g
       class={`sb-ground sb-${land} ${isTarget(table, territory) ? 'sb-glows' : ''}`}
       data-drop={`place-${territory}`}
-      onClick={() => touchPlace(table, territory, placeSentence(table, territory))}
+      onClick={() => touchPlace(table, territory)}
     >
       <path class="sb-base" d={shape} />
       <path fill={`url(#sb-${land})`} d={shape} />
@@ -147,7 +146,7 @@ function TouchMargins({ stretch }: { readonly stretch: number }) {
             key={id}
             class="sb-touch-margin"
             d={outlinePath(TERRITORY_SHAPES[territory] ?? [], stretch)}
-            onClick={() => touchPlace(table, territory, '')}
+            onClick={() => touchPlace(table, territory)}
           />
         ) : null,
       )}

@@ -3,7 +3,7 @@ import { BlockingTile, Cube } from '../art/pieces.tsx';
 import { StandingFigures } from '../mainBoard/standingFigures.tsx';
 import { useTableContext } from '../tableModel.ts';
 import { heldPlace } from '../useTableModel.ts';
-import { placeSentence } from './placeSentence.ts';
+import { neighboursSentence, placeSentence } from './placeSentence.ts';
 import type { MapLayout } from './mapLayout.ts';
 import { mapPosition } from './mapLayout.ts';
 import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
@@ -42,8 +42,9 @@ export function MapPlace({ place, layout }: PlaceProps) {
         data-at={`place-${place}`}
         data-drop={`place-${place}`}
         aria-disabled={!isOffered && !canPickUp(table, place)}
-        aria-label={sentence}
-        onClick={() => touchPlace(table, place, sentence)}
+        aria-label={table.nameOf(sentence, isOffered || canPickUp(table, place))}
+        aria-description={neighboursSentence(table, place)}
+        onClick={() => touchPlace(table, place)}
       >
         {place !== VLADIVOSTOK && <span class="sb-name">{names.place(place)}</span>}
         {isClosed ? <BlockingTile /> : <Cubes place={place} />}

@@ -1,4 +1,4 @@
-import { TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
+import { NEIGHBOURS, PLACES, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';
 
 /** “Vilyuy: gas, oil; your worker, 1 worker of Sanne”, “Baikal: closed”. */
@@ -26,4 +26,11 @@ function figuresThere({ words, say, view, viewer, seatNames }: TableModel, place
     ];
   });
   return groups.join(', ');
+}
+
+/** From Vladivostok its two arrows. SB-7.8 */
+export function neighboursSentence({ words, say, names }: TableModel, place: number): string {
+  const bits = NEIGHBOURS[place] ?? 0;
+  const places = PLACES.flatMap((_, each) => ((bits & (1 << each)) === 0 ? [] : [names.place(each)]));
+  return say(words.neighbours, { places: places.join(', ') });
 }

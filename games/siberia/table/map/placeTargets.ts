@@ -11,6 +11,7 @@ import {
 } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';
 import { heldPlace } from '../useTableModel.ts';
+import { neighboursSentence, placeSentence } from './placeSentence.ts';
 
 function plyAt({ at, held, own }: TableModel, place: number): Ply | undefined {
   const from = heldPlace(held);
@@ -33,13 +34,13 @@ export function canPickUp({ isAsked, at, own, view }: TableModel, place: number)
   return at === 'salesman' || (at === 'logistics' && reachableFrom(view, place) !== 0);
 }
 
-export function touchPlace(table: TableModel, place: number, sentence: string): void {
+export function touchPlace(table: TableModel, place: number): void {
   const ply = plyAt(table, place);
   if (isTarget(table, place) && ply !== undefined) return table.touch(ply);
   if (canPickUp(table, place)) return pickUpFigure(table, place);
   if (ply !== undefined) return table.touch(ply);
   if (table.isAsked && table.at === 'logistics') return table.note(table.words.firstFigure);
-  table.note(sentence);
+  table.note(`${placeSentence(table, place)}. ${neighboursSentence(table, place)}`);
 }
 
 export function pickUpFigure(table: TableModel, place: number): void {

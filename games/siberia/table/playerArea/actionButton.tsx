@@ -26,7 +26,7 @@ export function ActionButton({ action }: { readonly action: number }) {
         data-stop
         data-at={`action-${action}`}
         aria-disabled={!isOffered}
-        aria-label={actionSentence(table, action)}
+        aria-label={table.nameOf(actionSentence(table, action), isOffered)}
         onClick={() => touchAction(table, action)}
         onPointerEnter={looks && (() => table.look(looks))}
         onPointerLeave={looks && (() => table.look(undefined))}

@@ -1,8 +1,8 @@
 /** The viewer's hand: new tiles, the joker, or the number of tiles to return. SB-4.1, SB-7.2, SB-8.2 */
 import { startDrag } from '@pithead/ui';
-import { DRAWN_EACH_ROUND, MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
-import { TileFace, times } from '../art/pieces.tsx';
-import { newTilesOf } from '../actionForecast.ts';
+import { MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
+import { TileFace } from '../art/pieces.tsx';
+import { handSlots } from '../actionForecast.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { dropTileOn } from './actionTargets.ts';
@@ -20,17 +20,14 @@ export function PlayerHand() {
 function NewTiles() {
   const table = useTableContext();
   const { own, words, isAsked } = table;
-  const tiles = newTilesOf(own);
+  const slots = handSlots(own);
   return (
     <section class="sb-hand" aria-label={words.hand} data-area="hand">
-      {isAsked && tiles.length > 0 ? (
+      {isAsked && slots.some(({ isInHand }) => isInHand) ? (
         <div class="sb-hand-tiles">
-          {tiles.map((tile, slot) => (
-            <NewTile key={`${tile}-${slot}`} tile={tile} slot={slot} />
-          ))}
-          {times(DRAWN_EACH_ROUND - tiles.length, (place) => (
-            <span key={place} class="sb-slot" />
-          ))}
+          {slots.map(({ tile, isInHand }, slot) =>
+            isInHand ? <NewTile key={slot} tile={tile} slot={slot} /> : <span key={slot} class="sb-slot" />,
+          )}
         </div>
       ) : (
         <p>{isAsked ? words.handDone : words.handWaiting}</p>

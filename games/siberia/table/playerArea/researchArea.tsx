@@ -28,10 +28,13 @@ export function ResearchArea() {
         data-stop
         data-at={`action-${RESEARCH}`}
         aria-disabled={!isOffered}
-        aria-label={say(words.researchSentence, {
-          research: capital(names.action(RESEARCH)),
-          tiles: list === '' ? words.researchEmpty : list,
-        })}
+        aria-label={table.nameOf(
+          say(words.researchSentence, {
+            research: capital(names.action(RESEARCH)),
+            tiles: list === '' ? words.researchEmpty : list,
+          }),
+          isOffered,
+        )}
         onClick={() => touchAction(table, RESEARCH)}
       />
       <h3 aria-hidden="true">{capital(names.action(RESEARCH))}</h3>

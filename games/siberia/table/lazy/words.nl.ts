@@ -1,0 +1,18 @@
+import type { LazyWords } from './words.ts';
+
+export const nl: LazyWords = {
+  roundOver: 'Ronde {round} is voorbij',
+  earned: '{name} {money}',
+  earnings: 'Deze ronde verdiend: {earnings}.',
+  nobodyEarned: 'Niemand heeft deze ronde iets verkocht.',
+  closedNow: 'Deze ronde gesloten: {territories}.',
+  progress:
+    '{closed} van {closedEnd} gebieden zijn gesloten en {empty} van {emptyEnd} voorraadvelden zijn leeg.',
+  saleDetail: '{count} × {city}',
+  actionsDone: 'Uitgevoerde acties',
+  total: 'Geld',
+  workersAt: 'Arbeiders',
+  salesmenAt: 'Verkopers',
+  incomeOf: 'Inkomsten tot nu toe',
+  none: 'geen',
+};
