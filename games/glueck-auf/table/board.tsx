@@ -79,7 +79,9 @@ function Own({ tray }: { readonly tray: TrayKind | undefined }) {
   const isNeeded = needsMine(table);
   useEffect(() => open(isNeeded), [isNeeded]);
   return (
-    <div class={`ga-own ${isOpen ? 'ga-open' : ''} ${tray === undefined ? '' : `ga-with-${tray}`}`}>
+    <div
+      class={`ga-own ${isOpen ? 'ga-open' : ''} ${isNeeded ? 'ga-needed' : ''} ${tray === undefined ? '' : `ga-with-${tray}`}`}
+    >
       <SheetHandle isOpen={isOpen} toggle={() => open(!isOpen)} />
       {tray === 'orders' ? <DrawnTray kind="orders" /> : <Mine />}
       <CubeStrip />

@@ -73,54 +73,6 @@ export const de: Messages = {
 
   facts: deLog,
 
-  reasons: {
-    notInDraftRow: 'Dieser Auftrag liegt nicht in der Auswahlreihe. Wähle einen, der dort liegt.',
-    spaceLocked: 'Dieses Arbeiterfeld ist in dieser Partie gesperrt. Offen ist es nur in größerer Runde.',
-    tooFewWorkers:
-      'Zu wenige Arbeiter: Du brauchst {needed} und hast {workers}. Mit einer neuen Schicht kommen alle zurück.',
-    noTileThere:
-      'Kein Tunnelplättchen: Der Nachziehstapel ist leer, und dieses Feld der Lorenfabrik bleibt es.',
-    tooLittleMoney:
-      'Zu wenig Geld: Das Tunnelplättchen kostet {price}\u00a0Mark, du hast {marks}\u00a0Mark. Geld gibt es auf den Geldfeldern und bei der Bank.',
-    tileStackEmpty: 'Keine Tunnelplättchen mehr: Der Nachziehstapel bleibt bis zum Spielende leer.',
-    tileNotDrawn: 'Dieses Tunnelplättchen hast du nicht gezogen.',
-    coalNotInSupply: 'Keine Kohle dieser Farbe im allgemeinen Vorrat: {coal}. Wähle eine andere Farbe.',
-    notDeeper:
-      'Der Förderkorb steht schon dort oder tiefer. Wähle eine tiefere Etage, oder fahre ihn hinauf.',
-    notHigher: 'Der Förderkorb steht schon dort oder höher. Wähle ein höheres Ziel, oder fahre ihn hinab.',
-    cageAtSurface:
-      'Der Förderkorb steht über Tage, die Loren stehen unter Tage. Fahre ihn zuerst hinab (1 Schritt).',
-    cageFull: 'Der Förderkorb ist voll ({places} Kohlewürfel). Entlade ihn zuerst über Tage.',
-    noSuchCubeOnLevel:
-      'Keine Kohle dieser Farbe auf Etage {level}, wo der Förderkorb steht: {coal}. Fahre ihn zuerst zu der Kohle (1 Schritt).',
-    cageNotAtSurface: 'Der Förderkorb steht unter Tage. Fahre ihn zuerst hinauf (1 Schritt).',
-    noSuchCubeInCage: 'Keine Kohle dieser Farbe im Förderkorb: {coal}.',
-    noSuchCubeInStorage: 'Keine Kohle dieser Farbe im Lager: {coal}.',
-    orderNotYours: 'Dieser Auftrag gehört nicht zu deinen ausstehenden Aufträgen.',
-    noEmptySlot: 'Auf diesem Auftrag ist in dieser Farbe kein Ablagefeld mehr frei.',
-    noHalfFilledSlot:
-      'Auf diesem Auftrag wartet in dieser Farbe kein Ablagefeld auf einen zweiten Kohlewürfel.',
-    noSecondCube:
-      'Ein Ersatz braucht zwei Kohlewürfel und zwei Arbeitsschritte direkt nacheinander. Beides hast du gerade nicht.',
-    secondCubeFirst: 'Lege zuerst den zweiten Kohlewürfel auf dasselbe Ablagefeld.',
-    noCompleteOrder:
-      'Du hast keinen vollständigen {transportOrder}. Ausliefern kannst du ihn, sobald alle Ablagefelder bestückt sind.',
-    noOrderThere: 'Kein Auftrag: Der Nachziehstapel ist leer, und dieses Auftragsfeld bleibt es.',
-    orderStackEmpty: 'Keine Aufträge mehr: Der Nachziehstapel bleibt bis zum Spielende leer.',
-    orderNotDrawn: 'Diesen Auftrag hast du nicht gezogen.',
-  },
-  notNow: {
-    draft: 'Noch läuft die Auftragsauswahl: Wähle einen Auftrag. Das hier geht erst danach.',
-    turn: 'Wähle zuerst ein Arbeiterfeld oder die Bank. Kohle und Förderkorb bewegst du, sobald du ein Förderfeld gewählt hast.',
-    drawnTiles: 'Entscheide zuerst über die gezogenen Tunnelplättchen.',
-    returned: 'Lege zuerst zurück, was du gezogen hast.',
-    shortage: 'Wähle zuerst Kohle für die Loren, die noch leer sind.',
-    mining: 'Du förderst gerade: Nutze deine Arbeitsschritte, oder beende zuerst das Fördern.',
-    secondCube: 'Lege zuerst den zweiten Kohlewürfel auf dasselbe Ablagefeld.',
-    drawnOrders: 'Entscheide zuerst über die gezogenen Aufträge.',
-    endOfTurn: 'Deine Aktion ist ausgeführt: Beende deinen Zug. Weiter geht es in deinem nächsten.',
-  },
-
   prompts: {
     draft: 'Auftragsauswahl, {pick} von {picks}: Wähle einen Auftrag aus der Auswahlreihe.',
     turn: 'Schicht {shift}: Wähle ein Arbeiterfeld oder die Bank (1 Arbeiter). Du hast {workers} und {marks}.',

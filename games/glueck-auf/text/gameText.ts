@@ -4,14 +4,16 @@ import { findText, isKeyOf, optionValueText, SHARED_TEXTS } from '@pithead/text'
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, TRANSPORTS } from '../rules/index.ts';
 import { factText } from './facts.ts';
-import type { Messages } from './messages.ts';
+import type { ReasonMessages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { plyText } from './plies.ts';
 import { promptText } from './prompts.ts';
 
+/** `reasons` returns undefined until a browser has loaded the texts of refusals. */
 export function createGameText(
   language: Language,
   words: Vocabulary,
+  reasons: () => ReasonMessages | undefined,
 ): GameText<GlueckAufFact, GlueckAufView> {
   const { messages } = words;
   return {
@@ -20,7 +22,7 @@ export function createGameText(
     prompt: (view, names) => promptText(words, view, names),
     ply: (ply, view) => plyText(words, language, ply, view),
     fact: (fact, names) => factText(words, fact, names),
-    refusal: (refusal) => refusalText(words, language, refusal),
+    refusal: (refusal) => refusalText(words, language, reasons(), refusal),
     score: (points) => String(points).replace('-', '−'),
     scoreInWords: words.points,
     source: (id) => findText(messages.sources, id) ?? id,
@@ -40,14 +42,20 @@ const PHASE_OF_RULE = {
   'GA-6.9': 'secondCube',
   'GA-9.2': 'drawnOrders',
   'GA-13.7': 'endOfTurn',
-} as const satisfies Record<string, keyof Messages['notNow']>;
+} as const satisfies Record<string, keyof ReasonMessages['notNow']>;
 
-function refusalText(words: Vocabulary, language: Language, { reason, rule, params }: Refusal): string {
-  const { reasons } = SHARED_TEXTS[language];
-  if (reason === 'notNow' && isKeyOf(PHASE_OF_RULE, rule)) return words.messages.notNow[PHASE_OF_RULE[rule]];
-  const message = findText(words.messages.reasons, reason);
+function refusalText(
+  words: Vocabulary,
+  language: Language,
+  messages: ReasonMessages | undefined,
+  { reason, rule, params }: Refusal,
+): string {
+  const shared = SHARED_TEXTS[language].reasons;
+  if (messages === undefined) return findText(shared, reason) ?? shared.notNow;
+  if (reason === 'notNow' && isKeyOf(PHASE_OF_RULE, rule)) return messages.notNow[PHASE_OF_RULE[rule]];
+  const message = findText(messages.reasons, reason);
   return message === undefined
-    ? (findText(reasons, reason) ?? reasons.notNow)
+    ? (findText(shared, reason) ?? shared.notNow)
     : words.format(message, refusalValues(words, params));
 }
 

@@ -1,6 +1,7 @@
+/** For browsers: one language, and the texts of refusals on demand. */
 import type { GameText, Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
-import type { Messages } from './messages.ts';
+import type { Messages, ReasonMessages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { createGameText } from './gameText.ts';
@@ -10,9 +11,21 @@ const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./en.ts')).en,
   nl: async () => (await import('./nl.ts')).nl,
 };
+const REASONS: Readonly<Record<Language, () => Promise<ReasonMessages>>> = {
+  de: async () => (await import('./de.reasons.ts')).deReasons,
+  en: async () => (await import('./en.reasons.ts')).enReasons,
+  nl: async () => (await import('./nl.reasons.ts')).nlReasons,
+};
 
 export const loadVocabulary = async (language: Language): Promise<Vocabulary> =>
   createVocabulary(language, await MESSAGES[language]());
 
-export const loadGameText = async (language: Language): Promise<GameText<GlueckAufFact, GlueckAufView>> =>
-  createGameText(language, await loadVocabulary(language));
+export async function loadGameText(language: Language): Promise<GameText<GlueckAufFact, GlueckAufView>> {
+  let reasons: ReasonMessages | undefined;
+  return {
+    ...createGameText(language, await loadVocabulary(language), () => reasons),
+    async fetchReasons() {
+      reasons = await REASONS[language]();
+    },
+  };
+}

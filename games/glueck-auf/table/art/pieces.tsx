@@ -1,7 +1,5 @@
-/** The pieces of the game. Each shows a colour, a glyph and, where there is room, a letter. */
+/** The pieces of the game. Each kind of coal has a colour and a shape; letters would differ by language. */
 import { tileOf } from '../../rules/index.ts';
-
-export const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
@@ -29,9 +27,14 @@ export const Cart = ({ level, coal }: { readonly level: number; readonly coal: n
     {coal !== undefined && <Cube coal={coal} class="ga-on-cart" />}
     <svg class={`ga-cart-body ga-coal-${level}`} viewBox="0 0 40 24" aria-hidden="true">
       <use href="#ga-cart" />
-      <text x="20" y="14.6" text-anchor="middle" class="ga-c-letter">
-        {COAL_LETTERS[level]}
-      </text>
+      <use
+        href={`#ga-coal-${level}`}
+        x="10.5"
+        y="2"
+        width="19"
+        height="19"
+        class="ga-c-glyph ga-cart-glyph"
+      />
     </svg>
   </span>
 );
@@ -110,7 +113,6 @@ export const OrderSlotIcons = ({ slots }: { readonly slots: readonly number[] })
       times(count, (place) => (
         <i key={`${coal}-${place}`} class={`ga-mini-slot ga-coal-${coal}`}>
           <CoalGlyph coal={coal} />
-          <small>{COAL_LETTERS[coal]}</small>
         </i>
       )),
     )}

@@ -112,12 +112,6 @@ function Balance() {
         />
         <path d={`M13 ${44 - drop}h38q-3 13-19 13t-19-13Z`} class="ga-pan ga-pan-light" />
         <path d={`M149 ${44 + drop}h38q-3 13-19 13t-19-13Z`} class="ga-pan ga-pan-dark" />
-        <text x="32" y={54 - drop} class="ga-pan-number">
-          {light}
-        </text>
-        <text x="168" y={54 + drop} class="ga-pan-number ga-on-dark">
-          {dark}
-        </text>
       </svg>
       <p>
         <b class={loss > 0 ? 'ga-loss' : 'ga-gain'}>{loss > 0 ? `−${loss}` : '0'}</b>

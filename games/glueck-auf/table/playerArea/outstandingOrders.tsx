@@ -8,7 +8,7 @@ import {
   SPACES,
   TRANSPORTS,
 } from '../../rules/index.ts';
-import { COAL_LETTERS, CoalGlyph, Cube, SeatEmblem, TransportIcon } from '../art/pieces.tsx';
+import { CoalGlyph, Cube, SeatEmblem, TransportIcon } from '../art/pieces.tsx';
 import { filledSlots, orderSentence } from '../sentences.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
@@ -162,7 +162,6 @@ const FilledSlot = ({ cubes }: { readonly cubes: readonly number[] }) => {
 const OpenSlot = ({ coal, first }: { readonly coal: number; readonly first: number | undefined }) => (
   <>
     <CoalGlyph coal={coal} />
-    <small>{COAL_LETTERS[coal]}</small>
     {first !== undefined && <Cube coal={first} class="ga-substitute" />}
     <em>½</em>
   </>

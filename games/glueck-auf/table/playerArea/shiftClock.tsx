@@ -1,6 +1,6 @@
 import type { ClockElement, PlayerView } from '../../rules/index.ts';
 import { CLOCK, elementCount, emptyCarts, SHIFTS } from '../../rules/index.ts';
-import { COAL_LETTERS, times } from '../art/pieces.tsx';
+import { times } from '../art/pieces.tsx';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 
@@ -79,13 +79,13 @@ export function ShiftClock() {
         </g>
         <circle cx="160" cy="160" r="33" fill="url(#ga-brass)" />
         <circle cx="160" cy="160" r="28.5" class="ga-hub" />
-        <text x="160" y="148" class="ga-hub-word">
+        <text x="160" y="150" class="ga-hub-word">
           {words.clockShift}
         </text>
-        <text x="160" y="171" class="ga-hub-number">
+        <text x="160" y="170" class="ga-hub-number">
           {view.shift}
         </text>
-        <text x="160" y="183" class="ga-hub-word">
+        <text x="160" y="182" class="ga-hub-word">
           {say(words.clockOf, { count: SHIFTS })}
         </text>
       </svg>
@@ -196,9 +196,14 @@ function Subject({
     return (
       <g class={`ga-coal-${subject}`}>
         <use href="#ga-cart" x={x - 18} y={y - 11} width="36" height="21.6" />
-        <text x={x} y={y + 2.6} text-anchor="middle" class="ga-c-letter">
-          {COAL_LETTERS[subject]}
-        </text>
+        <use
+          href={`#ga-coal-${subject}`}
+          x={x - 9}
+          y={y - 9.5}
+          width="18"
+          height="18"
+          class="ga-c-glyph ga-cart-glyph"
+        />
       </g>
     );
   }

@@ -1,7 +1,7 @@
 import { startDrag } from '@pithead/ui';
 import type { Side } from '../../rules/index.ts';
 import { SPACES, tileOf } from '../../rules/index.ts';
-import { Cart, COAL_LETTERS, CoalGlyph, LampIcon, times } from '../art/pieces.tsx';
+import { Cart, CoalGlyph, LampIcon, times } from '../art/pieces.tsx';
 import { cubeList } from '../sentences.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
@@ -41,7 +41,6 @@ export function TunnelLevel({ level, side }: { readonly level: number; readonly 
         <span class="ga-plate" aria-hidden="true">
           <b>{level + 1}</b>
           <CoalGlyph coal={level} />
-          <small>{COAL_LETTERS[level]}</small>
         </span>
       )}
       <div class="ga-run">
