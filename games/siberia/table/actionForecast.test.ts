@@ -14,7 +14,8 @@ import {
   tableAtPlacing,
   tableInPlay,
 } from '../rules/testing/scenario.ts';
-import { forecastAction, hasNoEffect, unseenTiles } from './actionForecast.ts';
+import { forecastAction, hasNoEffect } from './actionForecast.ts';
+import { unseenTiles } from './lazy/unseenTiles.ts';
 
 const GAS = ACTIONS.indexOf('gas');
 const seen = ({ state }: SiberiaScenario, seat: number) => siberia.view(state, seat);

@@ -1,4 +1,4 @@
-/** Predictions from public information: effects of actions, tiles that nobody sees. */
+/** Predictions from public information: effects of actions, tiles in hand, best prices. */
 import type { Ply } from '@pithead/kernel';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
@@ -10,13 +10,11 @@ import {
   isUnrevealed,
   LOGISTICS,
   MANAGER,
-  MANAGER_TILE,
   placeOfEntry,
   RESEARCH,
   RESOURCES,
   LOGISTICS_STEPS,
   tileOfEntry,
-  TILES,
   WORKER,
 } from '../rules/index.ts';
 import {
@@ -71,18 +69,6 @@ export function bestIncome(view: SiberiaView, player: PlayerView, actions: reado
 }
 
 export const isVoid = (view: SiberiaView, tile: number): boolean => !hasEffect(view, tile);
-
-/** Tiles that the viewer does not see, by kind: the bag, and in phase 1 the others' new tiles. SB-11.2 */
-export function unseenTiles(view: SiberiaView): number[] {
-  const left = TILES.map(({ count }) => count);
-  const take = (tile: number): void => {
-    left[tile] = (left[tile] ?? 0) - 1;
-  };
-  for (const player of view.players) for (const entry of player.tiles) take(tileOfEntry(entry));
-  for (const tile of view.resolving) take(tile);
-  if (view.joker !== 0) take(MANAGER_TILE);
-  return left;
-}
 
 interface HandSlot {
   readonly tile: number;

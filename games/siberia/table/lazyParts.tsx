@@ -1,4 +1,5 @@
 /** Parts that no first state of a match needs; their code and texts are loaded on demand. */
+import type { Language } from '@pithead/text';
 import type { Scoring, SeatBoardProps } from '@pithead/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -10,23 +11,43 @@ export const scoring: Scoring<SiberiaView, SiberiaFact> = {
   loadSheet: async (language) => (await import('./lazy/roundSheet.ts')).loadRoundSheet(language),
 };
 
-type Props = SeatBoardProps<SiberiaView, SiberiaFact>;
-
-export function LazySeatBoard(props: Props) {
-  const { language } = props;
-  const [loaded, set] = useState<{ readonly Part: ComponentType<Props> }>();
-  useEffect(() => {
-    let isWanted = true;
-    void Promise.all([
-      import('./lazy/seatBoard.tsx'),
-      import('./lazy/words.ts').then(({ loadLazyWords }) => loadLazyWords(language)),
-    ]).then(
-      ([{ SeatBoard }]) => isWanted && set({ Part: SeatBoard }),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [language]);
-  return loaded === undefined ? <div class="sb-seat-loading" /> : <loaded.Part {...props} />;
+/** A component that is imported when it is drawn for the first time; `loading` keeps its room. */
+function lazyComponent<P extends object>(
+  load: (props: P) => Promise<ComponentType<P>>,
+  loading: string,
+): ComponentType<P> {
+  return function LazyComponent(props: P) {
+    const [loaded, set] = useState<{
+      readonly Part: ComponentType<P>;
+      readonly language: Language | undefined;
+    }>();
+    const { language } = props as { readonly language?: Language };
+    useEffect(() => {
+      let isWanted = true;
+      void load(props).then(
+        (Part) => isWanted && set({ Part, language }),
+        () => undefined,
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [language]);
+    // The texts of another language are not loaded yet.
+    const isLoaded = loaded !== undefined && loaded.language === language;
+    return isLoaded ? <loaded.Part {...props} /> : <div class={loading} />;
+  };
 }
+
+export const LazySeatBoard = lazyComponent<SeatBoardProps<SiberiaView, SiberiaFact>>(async ({ language }) => {
+  const [{ SeatBoard }, { loadLazyWords }] = await Promise.all([
+    import('./lazy/seatBoard.tsx'),
+    import('./lazy/words.ts'),
+  ]);
+  await loadLazyWords(language);
+  return SeatBoard;
+}, 'sb-seat-loading');
+
+export const LazyWhatIsLeft = lazyComponent<object>(
+  async () => (await import('./lazy/whatIsLeft.tsx')).WhatIsLeft,
+  '',
+);

@@ -1,14 +1,14 @@
 /** All languages at once, for programs on Node. Browsers load a single language: load.ts. */
 import type { Language } from '@pithead/text';
 import { de } from './de.ts';
-import { deReasons } from './de.reasons.ts';
+import { deReasons } from './lazy/de.ts';
 import { en } from './en.ts';
-import { enReasons } from './en.reasons.ts';
+import { enReasons } from './lazy/en.ts';
 import type { Messages, ReasonMessages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { nl } from './nl.ts';
-import { nlReasons } from './nl.reasons.ts';
+import { nlReasons } from './lazy/nl.ts';
 
 export const ALL_MESSAGES: Readonly<Record<Language, Messages>> = { de, en, nl };
 

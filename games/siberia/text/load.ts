@@ -12,9 +12,9 @@ const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
   nl: async () => (await import('./nl.ts')).nl,
 };
 const REASONS: Readonly<Record<Language, () => Promise<ReasonMessages>>> = {
-  de: async () => (await import('./de.reasons.ts')).deReasons,
-  en: async () => (await import('./en.reasons.ts')).enReasons,
-  nl: async () => (await import('./nl.reasons.ts')).nlReasons,
+  de: async () => (await import('./lazy/de.ts')).deReasons,
+  en: async () => (await import('./lazy/en.ts')).enReasons,
+  nl: async () => (await import('./lazy/nl.ts')).nlReasons,
 };
 
 export const loadVocabulary = async (language: Language): Promise<Vocabulary> =>

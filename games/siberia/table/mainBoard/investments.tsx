@@ -1,15 +1,7 @@
 import { useState } from 'preact/hooks';
-import {
-  FACE_UP,
-  FIRST_RESOURCE,
-  MANAGER,
-  MANAGER_TILE,
-  PERSONS,
-  RESOURCES,
-  TILES,
-} from '../../rules/index.ts';
-import { Cube, InvestmentTile, PersonIcon, times } from '../art/pieces.tsx';
-import { unseenTiles } from '../actionForecast.ts';
+import { FACE_UP } from '../../rules/index.ts';
+import { InvestmentTile, times } from '../art/pieces.tsx';
+import { LazyWhatIsLeft } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
 
 export function Investments() {
@@ -70,50 +62,7 @@ export function Bag() {
       <button type="button" class="sb-button" data-stop aria-expanded={isOpen} onClick={() => open(!isOpen)}>
         {isOpen ? words.close : words.whatIsLeft}
       </button>
-      {isOpen && <WhatIsLeft />}
+      {isOpen && <LazyWhatIsLeft />}
     </section>
-  );
-}
-
-function WhatIsLeft() {
-  const { view, words, names, capital } = useTableContext();
-  const left = unseenTiles(view);
-  const isPlacing = view.steps[0]?.at === 'placing';
-  const tileOf = (person: number, resource: number): number =>
-    TILES.findIndex((kind) => kind.person === person && kind.resource === resource);
-  return (
-    <div class="sb-left">
-      <table>
-        <caption>{isPlacing ? words.leftWithHands : words.leftTitle}</caption>
-        <thead>
-          <tr>
-            <td />
-            {RESOURCES.map((id, resource) => (
-              <th key={id} scope="col" aria-label={names.resource(resource)}>
-                <Cube resource={resource} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PERSONS.slice(MANAGER + 1).map((id, i) => (
-            <tr key={id}>
-              <th scope="row">
-                <PersonIcon person={i + 1} /> {capital(names.action(i + 1))}
-              </th>
-              {RESOURCES.map((each, resource) => (
-                <td key={each}>{left[tileOf(i + 1, resource)] ?? 0}</td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">
-              <PersonIcon person={MANAGER} /> {capital(names.action(MANAGER))}
-            </th>
-            <td colSpan={FIRST_RESOURCE}>{left[MANAGER_TILE]}</td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReasonMessages } from './messages.ts';
+import type { ReasonMessages } from '../messages.ts';
 
 export const deReasons: ReasonMessages = {
   reasons: {

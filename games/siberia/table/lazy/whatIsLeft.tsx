@@ -1,0 +1,47 @@
+import { FIRST_RESOURCE, MANAGER, MANAGER_TILE, PERSONS, RESOURCES, TILES } from '../../rules/index.ts';
+import { Cube, PersonIcon } from '../art/pieces.tsx';
+import { useTableContext } from '../tableModel.ts';
+import { unseenTiles } from './unseenTiles.ts';
+
+export function WhatIsLeft() {
+  const { view, words, names, capital } = useTableContext();
+  const left = unseenTiles(view);
+  const isPlacing = view.steps[0]?.at === 'placing';
+  const tileOf = (person: number, resource: number): number =>
+    TILES.findIndex((kind) => kind.person === person && kind.resource === resource);
+  return (
+    <div class="sb-left">
+      <table>
+        <caption>{isPlacing ? words.leftWithHands : words.leftTitle}</caption>
+        <thead>
+          <tr>
+            <td />
+            {RESOURCES.map((id, resource) => (
+              <th key={id} scope="col" aria-label={names.resource(resource)}>
+                <Cube resource={resource} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PERSONS.slice(MANAGER + 1).map((id, i) => (
+            <tr key={id}>
+              <th scope="row">
+                <PersonIcon person={i + 1} /> {capital(names.action(i + 1))}
+              </th>
+              {RESOURCES.map((each, resource) => (
+                <td key={each}>{left[tileOf(i + 1, resource)] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <PersonIcon person={MANAGER} /> {capital(names.action(MANAGER))}
+            </th>
+            <td colSpan={FIRST_RESOURCE}>{left[MANAGER_TILE]}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
