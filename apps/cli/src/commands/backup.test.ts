@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   await anna.waitFor(/ 1\) [^]*> /);
   anna.type('1');
-  await anna.waitFor(/Anna chooses an order[^]*> /);
+  await anna.waitFor(/Anna selects an order[^]*> /);
   anna.type('quit');
   [, table = ''] = /--table (\S{22})/.exec((await anna.exited).out) ?? [];
   expect(await runCli(ofServer('backup', FILE))).toEqual({
