@@ -75,6 +75,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
     may: [
       '@pithead/manifest',
       '#rules',
+      '#rulebookPictures',
       '#table',
       '#terminal',
       `${GAME}/rules`,
