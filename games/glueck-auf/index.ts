@@ -3,6 +3,8 @@ import { defineManifest } from '@pithead/manifest';
 export const manifest = defineManifest({
   id: 'glueck-auf',
   title: 'Glück Auf',
+  titleLanguage: 'de',
+  otherTitle: 'Coal Baron',
   seats: [2, 3, 4],
   hours: 1,
   art: new URL('art/glueck-auf.svg', import.meta.url).href,

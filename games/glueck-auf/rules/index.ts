@@ -27,6 +27,7 @@ export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
   redeal,
   audit,
   outcome,
+  progress: ({ shift, players }) => ({ round: shift, scores: players.map(({ points }) => points) }),
   longest: maxPlies,
 });
 

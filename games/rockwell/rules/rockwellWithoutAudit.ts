@@ -32,6 +32,8 @@ export const rockwellWithoutAudit = defineGame<Rockwell, RockwellFact, RockwellV
   redeal,
   audit: () => [],
   outcome,
+  /** Prestige is secret until the end. RW-3.3 */
+  progress: ({ turn }) => ({ round: turn, scores: null }),
   guard: (state) => ((state.ended & TURN_LIMIT) !== 0 ? 'RW-18.4' : undefined),
   longest: (seats, options) =>
     maxPlies(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),

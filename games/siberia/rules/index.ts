@@ -28,6 +28,7 @@ export const siberia = defineGame<Siberia, SiberiaFact, SiberiaView>({
   redeal,
   audit,
   outcome,
+  progress: ({ round, players }) => ({ round, scores: players.map(({ money }) => money) }),
   guard: (state) => ((state.ended & ROUND_LIMIT) !== 0 ? 'SB-10.7' : undefined),
   longest: (seats, options) => maxPlies(seats, options['roundLimit'] as number),
 });

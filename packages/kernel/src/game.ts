@@ -89,6 +89,14 @@ export interface OptionRule {
   readonly values: readonly [OptionValue, ...OptionValue[]];
 }
 
+/** How far a match is, as far as everybody may know. */
+export interface Progress {
+  /** The part of the game that players count (shift, turn, round), from 1; 0 during setup. */
+  readonly round: number;
+  /** The points or money of each seat; null while they are secret. */
+  readonly scores: readonly number[] | null;
+}
+
 /** What a game author writes; `defineGame` turns it into a `Game`. */
 export interface Rules<S extends State, F extends Fact, V> {
   readonly id: string;
@@ -116,6 +124,8 @@ export interface Rules<S extends State, F extends Fact, V> {
   redeal(state: S, viewer: Viewer): void;
   audit(state: S): string[];
   outcome(state: S): Outcome;
+  /** For lists of matches. Takes the view of a spectator, so that it can't tell a secret. */
+  progress?(view: V): Progress;
   /** The rule number of the safeguard that ended this game, in games that need one to be finite. */
   guard?(state: S): string | undefined;
   /** A proven bound on the number of plies of a game with these options. */

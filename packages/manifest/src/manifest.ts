@@ -11,6 +11,10 @@ export interface GameManifest {
   readonly id: string;
   /** Identical in all languages. */
   readonly title: string;
+  /** The language of the title, for screen readers; undefined for a name that is read alike in all. */
+  readonly titleLanguage?: Language;
+  /** The title of editions in other languages. */
+  readonly otherTitle?: string;
   readonly seats: readonly number[];
   /** Typical duration. */
   readonly hours: number;
@@ -35,6 +39,8 @@ export interface GameSummary {
   readonly pitch: string;
   /** Description of the picture for screen readers. */
   readonly picture: string;
+  /** What a list of matches says about the game's progress: “Shift {round} of 3”. */
+  readonly round: string;
 }
 
 export interface TerminalContext<F extends Fact = Fact, V = unknown> {

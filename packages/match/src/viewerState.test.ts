@@ -1,8 +1,9 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
-import { commitmentOf, hexFromKey } from '@pithead/kernel';
+import type { Ply } from '@pithead/kernel';
+import { commitmentOf, firstPending, hexFromKey, isOver } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { startTestMatch } from './testing/randomLog.ts';
-import { offlineContext } from './viewerState.ts';
+import { offlineContext, progressOf } from './viewerState.ts';
 
 const siberia = (LOADED_GAMES['siberia'] as (typeof LOADED_GAMES)[string]).game;
 
@@ -47,5 +48,26 @@ describe('the state for a viewer', () => {
     const before = state.seqFor(seat);
     state.apply({ seat, kind: 'undo', body: 'turn' });
     expect(state.viewerState(seat, offlineContext(state)).resignations).toEqual([[other, before]]);
+  });
+});
+
+describe.each(Object.entries(LOADED_GAMES))('the progress of %s', (id, { game }) => {
+  it('the progress goes on round by round, and ends with the result', () => {
+    const matchState = startTestMatch(game, 3, `progress of ${id}`);
+    const { match } = matchState;
+    const rounds = new Set<number>();
+    for (let plies = 0; !isOver(matchState.gameState); plies++) {
+      const progress = progressOf(matchState);
+      expect(progress?.round).toBeGreaterThanOrEqual(Math.max(0, ...rounds));
+      rounds.add(progress?.round ?? -1);
+      if (progress?.scores !== null) expect(progress?.scores).toHaveLength(3);
+      const seat = firstPending(matchState.gameState);
+      const offers = match.offers(seat);
+      matchState.apply({ seat, kind: 'play', body: [offers[(plies * 31) % offers.length] as Ply] });
+    }
+    expect(rounds.size).toBeGreaterThan(1);
+    expect(progressOf(matchState)?.scores).toEqual(
+      game.outcome(matchState.gameState).seats.map(({ total }) => total),
+    );
   });
 });

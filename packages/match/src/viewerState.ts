@@ -4,7 +4,7 @@
  * facts), timeline.ts and the kernel's `recordOf` (matches that have ended), and by `refuse` of the kernel's
  * `Match` (why a ply is not allowed; only for the seat that asks).
  */
-import type { Fact, Game, GameRecord, Key, Match, Ply, State, Viewer } from '@pithead/kernel';
+import type { Fact, Game, GameRecord, Key, Match, Ply, Progress, State, Viewer } from '@pithead/kernel';
 import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats, visiblePlies } from '@pithead/kernel';
 import type { Clocks, MatchFields, PackedOffers, ViewerState } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
@@ -93,6 +93,14 @@ export const packedOffersFor = (source: Viewable, viewer: Viewer, { status }: Vi
 
 export const revealedDealKey = ({ dealKey, gameState }: Viewable, { status }: ViewContext): string =>
   isOver(gameState) || status === 'abandoned' ? hexFromKey(dealKey) : '';
+
+/** What a list of matches may tell everybody: taken from the view of a spectator, after the end from the outcome. */
+export function progressOf({ game, gameState }: Pick<Viewable, 'game' | 'gameState'>): Progress | null {
+  const progress = game.progress?.(game.view(gameState, undefined));
+  if (progress === undefined) return null;
+  if (!isOver(gameState)) return progress;
+  return { ...progress, scores: game.outcome(gameState).seats.map(({ total }) => total) };
+}
 
 export const PARTIAL_FORMAT = 'pithead-partial/1';
 

@@ -1,3 +1,4 @@
+import type { Progress } from '@pithead/kernel';
 import * as z from 'zod/mini';
 import { SeatNumber, TableId } from './acts.ts';
 import { LIMITS } from './limits.ts';
@@ -68,6 +69,8 @@ export interface SeatInfo {
   readonly isYours: boolean;
   /** An id to mute the person by; null for bots, free seats and oneself. */
   readonly person: string | null;
+  /** The person has given the seat to a bot for good. Absent if not, and from older servers. */
+  readonly hasResigned?: boolean;
 }
 
 export interface TableInfo {
@@ -86,6 +89,8 @@ export interface TableInfo {
   readonly isYourTurn: boolean;
   readonly createdAt: number;
   readonly next: string | null;
+  /** Only in lists. Null before the start and, at first, for matches that began on an older server. */
+  readonly progress?: Progress | null;
 }
 
 export interface PersonInfo {

@@ -1,6 +1,6 @@
 import { JoinTable, NewTable, PageQuery, SeatParams, AddBot, TableParams } from '@pithead/protocol';
 import type { ServerContext } from '../serverContext.ts';
-import { tableInfoFor } from '../tables/tableInfo.ts';
+import { listedTableFor, tableInfoFor } from '../tables/tableInfo.ts';
 import type { HttpApp } from './httpApp.ts';
 import { findIdentity, requirePerson } from './authentication.ts';
 
@@ -50,7 +50,7 @@ function publicTableRoutes(app: HttpApp, context: ServerContext): void {
         const { page = 1 } = request.query;
         const found = await list(page);
         if (found.hasNext) reply.header('link', `<${path}?page=${page + 1}>; rel="next"`);
-        return found.tables.map((each) => tableInfoFor(each, person));
+        return found.tables.map((each) => listedTableFor(each, person));
       },
     );
   }
@@ -64,7 +64,7 @@ function ownTableRoutes(app: HttpApp, context: ServerContext): void {
     { schema: { summary: 'My tables, those where it is my turn first', tags: ['tables'] } },
     async (request) => {
       const { id } = await requirePerson(context, request);
-      return (await tables.lists.tablesOf(id)).map((found) => tableInfoFor(found, id));
+      return (await tables.lists.tablesOf(id)).map((found) => listedTableFor(found, id));
     },
   );
 

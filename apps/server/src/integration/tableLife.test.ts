@@ -142,3 +142,37 @@ describe('afterwards', () => {
     expect(await list(ben)).toEqual(['your turn', 'running', 'open', 'abandoned']);
   });
 });
+
+describe('lists of tables', () => {
+  it('a list tells round and points that everybody knows, and who has resigned', async () => {
+    const [ada, ben] = await server.startMatch(3);
+    const listed = async (): Promise<TableInfo | undefined> =>
+      (await ben.client.request<TableInfo[]>('GET', '/api/me/tables')).body.find(
+        ({ id }) => id === ben.table,
+      );
+    const { matchState } = await server.server.context.matches.open(ben.table);
+    const { progress } = matchState.game;
+    expect((await listed())?.progress).toEqual(
+      progress?.(matchState.game.view(matchState.gameState, undefined)),
+    );
+    expect((await listed())?.progress).toMatchObject({ round: 1, scores: [0, 0, 0] });
+    expect((await listed())?.seats.map(({ hasResigned }) => hasResigned)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await acceptedSeq(ada.act({ act: 'resign' }));
+    expect((await listed())?.seats[ada.seat]).toMatchObject({ name: 'Ada', hasResigned: true });
+    const { body } = await ben.client.request<TableInfo>('GET', `/api/tables/${ben.table}`);
+    expect(body.seats.map(({ hasResigned }) => hasResigned)).toEqual(
+      [0, 1, 2].map((seat) => (seat === ada.seat ? true : undefined)),
+    );
+  });
+
+  it('a table that has not started has no progress', async () => {
+    const [host] = (await server.createClients('Hanna')) as [TestClient];
+    const { id } = await host.createTable({ game: 'siberia', seats: 2 });
+    const { body } = await host.request<TableInfo[]>('GET', '/api/me/tables');
+    expect(body.find((table) => table.id === id)?.progress).toBeNull();
+  });
+});

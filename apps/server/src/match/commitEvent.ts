@@ -59,7 +59,7 @@ export async function commitEvent(
     stateHash: stateHash(matchState.gameState),
     at: dependencies.time.now(),
   };
-  const change = tableChangeAfter(matchState, cache.clocks, row.at);
+  const change = tableChangeAfter(matchState, cache.table, cache.clocks, row.at);
   const appended = await dependencies.store.append(row, change);
   if (appended.kind !== 'appended') {
     // Another process was faster, or the reply to an earlier attempt was lost: the log decides.

@@ -1,6 +1,7 @@
 import { bit } from '@pithead/kernel';
 import type { Applied, EventKind, MatchState } from '@pithead/match';
-import type { ClockRule, ClockState, TableChange } from '../store/store.ts';
+import { progressOf } from '@pithead/match';
+import type { ClockRule, ClockState, TableChange, TableRow } from '../store/store.ts';
 import {
   clocksAfterNewQuestion,
   clockAfterBotDecision,
@@ -12,10 +13,12 @@ import {
 
 export function tableChangeAfter(
   matchState: MatchState,
+  before: Pick<TableRow, 'progress'>,
   clocks: ClockState | null,
   now: number,
 ): TableChange {
   const { status } = matchState;
+  const progress = progressOf(matchState);
   return {
     seq: matchState.seq,
     pending: status === 'abandoned' ? 0 : matchState.pendingSeats,
@@ -23,6 +26,7 @@ export function tableChangeAfter(
     clocks,
     due: nextDeadline(clocks, status === 'running' ? matchState.clockSeats : 0),
     ...(status === 'running' ? {} : { status, endedAt: now }),
+    ...(JSON.stringify(progress) === JSON.stringify(before.progress) ? {} : { progress }),
   };
 }
 

@@ -134,6 +134,9 @@ const LOG_FORMATS: readonly string[] = [
   'ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1',
 ];
 
+/** What lists tell of a match. Null in rows of older programs. */
+const PROGRESS: readonly string[] = ['ALTER TABLE tables ADD COLUMN progress text'];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
@@ -144,6 +147,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 7, statements: CHAT_COUNTERS },
   { version: 8, statements: NAME_CLAIMS },
   { version: 9, statements: LOG_FORMATS },
+  { version: 10, statements: PROGRESS },
 ];
 
 export function latestVersion(migrations: readonly Migration[]): number {

@@ -47,6 +47,7 @@ export interface TableColumns {
   due: number | null;
   clocks: string | null;
   frozen_for: string;
+  progress: string | null;
 }
 
 export interface SeatColumns {

@@ -1,4 +1,4 @@
-import type { Options } from '@pithead/kernel';
+import type { Options, Progress } from '@pithead/kernel';
 import type { NameClaim, NamedPerson } from './personStore.ts';
 
 export type ClockRule =
@@ -47,6 +47,8 @@ export interface TableRow {
   readonly clocks: ClockState | null;
   /** Why the match is frozen (`otherRules`, `brokenLog`, `brokenRule`); empty if it is not. */
   readonly frozenFor: string;
+  /** Known to everybody. Null before the start, and in rows of older programs until the next event. */
+  readonly progress: Progress | null;
 }
 
 export interface SeatRow {
@@ -81,6 +83,7 @@ export type TableChange = Partial<
     | 'key'
     | 'version'
     | 'startedAt'
+    | 'progress'
   >
 >;
 

@@ -34,6 +34,7 @@ export function newTableRow({ game }: GameParts, host: PersonRow, request: NewTa
     due: null,
     clocks: null,
     frozenFor: '',
+    progress: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { progressOf } from '@pithead/match';
 import { startClocks } from '../match/clocks.ts';
 import { newMatchState } from '../match/loadMatch.ts';
 import type { MatchDependencies } from '../match/matchDependencies.ts';
@@ -24,5 +25,13 @@ export function startedTable(
   const { pendingSeats, botSeats, clockSeats } = matchState;
   const due = clocks === null || clockSeats === 0 ? null : clocks.asOf + (clocks.leftMs[0] as number);
   const people = found.seats.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
-  return { change: { ...start, clocks, pending: pendingSeats, played: botSeats, due }, seats, people };
+  const change = {
+    ...start,
+    clocks,
+    pending: pendingSeats,
+    played: botSeats,
+    due,
+    progress: progressOf(matchState),
+  };
+  return { change, seats, people };
 }

@@ -3,6 +3,12 @@ import type { SeatInfo, TableInfo } from '@pithead/protocol';
 import type { SeatRow, TableRow, TableWithSeats } from '../store/store.ts';
 import { namedSeats } from './seatNames.ts';
 
+/** With what only lists show, so that not every move is followed by a `table` message. */
+export const listedTableFor = (found: TableWithSeats, person: string | null): TableInfo => ({
+  ...tableInfoFor(found, person),
+  progress: found.table.progress,
+});
+
 export function tableInfoFor(found: TableWithSeats, person: string | null): TableInfo {
   const { table } = found;
   const seats = namedSeats(found);
@@ -39,6 +45,7 @@ function seatInfo(seats: readonly SeatRow[], seat: number, person: string | null
     level: row.bot,
     isYours,
     person: isYours ? null : row.person,
+    ...(row.hasResigned && { hasResigned: true }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { isOver } from '@pithead/kernel';
+import { bit, isOver } from '@pithead/kernel';
+import { progressOf } from '@pithead/match';
 import type { TableInfo } from '@pithead/protocol';
 import type { LocalMatch } from './localMatch.ts';
 import type { LocalMatchSummary } from './storedMatch.ts';
@@ -22,6 +23,7 @@ export function localTableInfo(local: LocalMatch): TableInfo {
         level,
         isYours: level === null,
         person: null,
+        ...((local.requests.resigned & bit(seat)) !== 0 && { hasResigned: true }),
       };
     }),
     isPublic: false,
@@ -52,5 +54,7 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
     ranks: isOver(match.state) ? match.game.outcome(match.state).seats.map(({ rank }) => rank) : null,
     createdAt,
     changedAt,
+    progress: progressOf(local),
+    resigned: local.requests.resigned,
   };
 }

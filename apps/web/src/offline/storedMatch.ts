@@ -1,5 +1,5 @@
 import type { BotLevel } from '@pithead/bots';
-import type { Options, Ply, Seat } from '@pithead/kernel';
+import type { Options, Ply, Progress, Seat } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
 import type { LoadedRules } from './games.ts';
 
@@ -80,6 +80,10 @@ export interface LocalMatchSummary {
   readonly ranks: readonly number[] | null;
   readonly createdAt: number;
   readonly changedAt: number;
+  /** Absent in matches of version 0.1 that were not played since. */
+  readonly progress?: Progress | null;
+  /** The seats that were given up, as bits. Absent like `progress`. */
+  readonly resigned?: number;
 }
 
 export interface NewLocalMatch {

@@ -2,4 +2,5 @@
 export const summary = {
   pitch: 'Dig coal, run the cage, deliver orders.',
   picture: 'Section through a coal mine: four levels with carts, and the cage in the shaft.',
+  round: 'Shift {round} of 3',
 };

@@ -3,4 +3,5 @@ import type { summary as en } from './en.ts';
 export const summary: typeof en = {
   pitch: 'Zum Erdkern bohren, bestechen, Metalle handeln.',
   picture: 'Bohrtrupps auf dem Weg durch die Schichten zum Erdkern.',
+  round: 'Spielrunde {round}',
 };

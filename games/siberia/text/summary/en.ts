@@ -2,4 +2,5 @@
 export const summary = {
   pitch: 'Mine five resources and sell them where they pay best.',
   picture: 'A train in front of snowy mountains; gas, coal, oil, gold and diamond below ground.',
+  round: 'Round {round}',
 };

@@ -25,6 +25,7 @@ export const TABLE_COLUMNS = [
   'due',
   'clocks',
   'frozen_for',
+  'progress',
 ] as const satisfies readonly (keyof TableColumns)[];
 
 export interface JoinedColumns extends TableColumns {
@@ -52,6 +53,7 @@ const CHANGING = {
   key: 'key',
   version: 'version',
   startedAt: 'started_at',
+  progress: 'progress',
 } as const satisfies Record<keyof TableChange, keyof TableColumns>;
 
 /** In a fixed order, so that equal changes produce equal SQL. */
@@ -98,7 +100,8 @@ function sameIn({
   return { id, game, version, pace, host, key, status, next, seq, pending, played, due };
 }
 
-export function toTableColumns(row: TableRow): TableColumns {
+/** Without `progress`, which a new table does not have. */
+export function toTableColumns(row: TableRow): Omit<TableColumns, 'progress'> {
   return {
     ...sameIn(row),
     options: JSON.stringify(row.options),
@@ -134,6 +137,7 @@ function tableRow(columns: TableColumns): TableRow {
     endedAt: columns.ended_at,
     clocks: columns.clocks === null ? null : (JSON.parse(columns.clocks) as TableRow['clocks']),
     frozenFor: columns.frozen_for,
+    progress: columns.progress === null ? null : (JSON.parse(columns.progress) as TableRow['progress']),
   };
 }
 

@@ -109,7 +109,12 @@ export function tableRepository(executor: Executor): TableStore {
 
 const addTableRow = ({ db }: Executor, table: TableRow): WriteStep =>
   toSqlQuery(
-    db.insertInto('tables').values({ ...toTableColumns(table), active_at: table.createdAt, most_joined: 0 }),
+    db.insertInto('tables').values({
+      ...toTableColumns(table),
+      progress: null,
+      active_at: table.createdAt,
+      most_joined: 0,
+    }),
   );
 
 function lockParticipants(executor: Executor, table: TableRow, seats: readonly SeatRow[]): WriteStep[] {

@@ -61,6 +61,7 @@ export function buildTable(host: string, more: Partial<TableRow> = {}): TableRow
     due: null,
     clocks: null,
     frozenFor: '',
+    progress: null,
     ...more,
   };
 }

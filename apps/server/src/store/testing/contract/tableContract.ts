@@ -123,6 +123,7 @@ export function tableContract(store: StoreProvider): void {
         pending: 3,
         key: 'k',
         version: 4,
+        progress: { round: 2, scores: [7, 0] },
       };
       await store().changeTable(table.id, change);
       await store().changeTable(table.id, {
