@@ -17,8 +17,8 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   local: lazyPage(() => import('./table/LocalTable.tsx')),
   replay: lazyPage(() => import('./replay/ReplayPage.tsx')),
   rules: lazyPage(() => import('./rulebook/RulebookPage.tsx')),
-  settings: lazyPage(() => withHomeTexts(import('./pages/SettingsPage.tsx'))),
-  account: lazyPage(() => withHomeTexts(import('./pages/AccountPage.tsx'))),
+  settings: lazyPage(() => import('./pages/SettingsPage.tsx')),
+  account: lazyPage(() => import('./pages/AccountPage.tsx')),
 };
 const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'));
 

@@ -8,6 +8,7 @@ import { NO_ORDER, NO_TILE, SHIFTS } from '../rules/index.ts';
 
 import type { Words } from './words.ts';
 import { figure, textsFor } from './words.ts';
+import { isIrreversible } from './currentTurn.ts';
 import { stepOf } from './tableModel.ts';
 
 export function phaseLabel(view: GlueckAufView, language: Language): string {
@@ -50,7 +51,16 @@ export function actions(
       const plies: readonly Ply[] = [[verb, noun]];
       const label = say(words[word], { count: view.drawnCount });
       const ask = verb === 'stopMining' ? askBeforeStop(view, offers, language) : undefined;
-      return { label, plies, ...(isMain && { isMain }), ...(ask !== undefined && { ask }) };
+      const endsTurn = verb === 'endTurn';
+      const isFinal = endsTurn || plies.some(isIrreversible);
+      return {
+        label,
+        plies,
+        ...(isMain && { isMain }),
+        ...(ask !== undefined && { confirmation: ask }),
+        ...(isFinal && { isFinal }),
+        ...(endsTurn && { endsTurn }),
+      };
     },
   );
 }

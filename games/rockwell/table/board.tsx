@@ -1,4 +1,4 @@
-import { isTyping, Deferred, useRovingFocus } from '@pithead/ui';
+import { Deferred, isShortcutIgnored, useRovingFocus } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { RevealedBids } from './phaseBoards/revealedBids.tsx';
 import { ControlCentre } from './phaseBoards/controlCentre.tsx';
@@ -26,7 +26,7 @@ export function Board(props: BoardProps) {
         !event.ctrlKey &&
         !event.metaKey &&
         !event.altKey &&
-        !isTyping(event)
+        !isShortcutIgnored(event)
       )
         pressMain(root.current);
     };

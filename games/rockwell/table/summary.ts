@@ -41,7 +41,11 @@ export function actions(
   const { words, say } = textsFor(language);
   if (offers['noAdvantage'] !== undefined) {
     return [
-      { label: offers['hire'] === undefined ? words.noBribe : words.noDie, plies: [['noAdvantage', 0]] },
+      {
+        label: offers['hire'] === undefined ? words.noBribe : words.noDie,
+        plies: [['noAdvantage', 0]],
+        isFinal: true,
+      },
     ];
   }
   if (offers['renounce'] === undefined) return [];
@@ -50,7 +54,7 @@ export function actions(
   const plies = [['renounce', 0]] as const;
   return [
     isAll
-      ? { label: words.renounce, plies, isMain: true }
+      ? { label: words.renounce, plies, isMain: true, isFinal: true, endsTurn: true }
       : { label: words.renounce, plies, confirmation: say(words.renounceAsk, { count }) },
   ];
 }

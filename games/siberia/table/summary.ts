@@ -49,7 +49,9 @@ export function actions(
     });
   }
   for (const verb of ['confirmSides', 'confirmPlacement', 'endTurn'] as const) {
-    if (offers[verb] !== undefined) buttons.push({ label: verbs[verb], plies: [[verb, 0]], isMain: true });
+    if (offers[verb] === undefined) continue;
+    const endsTurn = verb === 'endTurn';
+    buttons.push({ label: verbs[verb], plies: [[verb, 0]], isMain: true, isFinal: true, endsTurn });
   }
   return buttons;
 }

@@ -2,7 +2,7 @@
  * Keys of this table: arrows follow the borders of the map, 1 to 6 pick a new tile, ? explains, Escape goes
  * back.
  */
-import { isTyping, useRovingFocus } from '@pithead/ui';
+import { isShortcutIgnored, useRovingFocus } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { placeTowards } from './map/arrowKeys.ts';
@@ -15,7 +15,7 @@ export function useMapKeys(root: Root, table: TableModel): void {
   useRovingFocus(root, () => goBack(root.current, table), leadOnMap);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isShortcutIgnored(event) || isCovered()) return;
       // A click on a disabled element explains why it is disabled.
       const wanted =
         event.key === '?'

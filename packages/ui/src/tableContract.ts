@@ -68,6 +68,10 @@ export interface PromptAction {
   readonly key?: string;
   /** Shown before the action is played, when it would give something away; a second press plays it. */
   readonly confirmation?: string;
+  /** Can't be undone. People may want to be asked before each of these. */
+  readonly isFinal?: boolean;
+  /** Ends the turn. People may want that to happen by itself when nothing else is offered. */
+  readonly endsTurn?: boolean;
 }
 
 export interface PublicFigure {

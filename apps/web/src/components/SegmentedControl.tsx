@@ -7,6 +7,8 @@ interface Props<T extends string | number> {
   readonly value: T;
   readonly choices: readonly { readonly value: T; readonly text: string; readonly label?: string }[];
   readonly isQuiet?: boolean;
+  /** The id of an element that explains the choice. */
+  readonly describedBy?: string;
   choose(value: T): void;
 }
 
@@ -15,11 +17,17 @@ export function SegmentedControl<T extends string | number>({
   value,
   choices,
   isQuiet = false,
+  describedBy,
   choose,
 }: Props<T>): JSX.Element {
   const name = useId();
   return (
-    <span class={isQuiet ? 'segmented is-quiet' : 'segmented'} role="radiogroup" aria-label={label}>
+    <span
+      class={isQuiet ? 'segmented is-quiet' : 'segmented'}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {choices.map((choice) => (
         <label key={choice.value} class="segment">
           <input

@@ -1,4 +1,4 @@
-/** Runs before the first paint: sets theme and page, and preloads the files that this page needs. */
+/** Runs before the first paint: sets theme, scale, shortcuts and page, and preloads the files that this page needs. */
 {
   const files = {/*files*/};
   const kept = (name) => {
@@ -12,6 +12,8 @@
   const isNight =
     { day: false, night: true }[kept('theme')] ?? matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = isNight ? 'night' : 'day';
+  if (kept('scale')) root.style.fontSize = `${kept('scale')}%`;
+  root.dataset.shortcuts = kept('shortcuts') || 'on';
 
   const { pathname } = location;
   const page = pathname.split('/')[1] || 'home';

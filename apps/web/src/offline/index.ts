@@ -4,6 +4,8 @@ import type { Fact, GameRecord, Ply } from '@pithead/kernel';
 import type { PartialRecord } from '@pithead/match';
 import type { ViewerState, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
+import { recall } from '../rememberedSettings.ts';
+import { botDelay } from './botPace.ts';
 import { workerClient, isWorkerRunning } from './workerClient.ts';
 import type { LocalRepository } from './localRepository.ts';
 import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
@@ -33,18 +35,8 @@ export interface LocalSource extends MatchSource {
 const openRepository = async (): Promise<LocalRepository> =>
   (await import('./localRepository.ts')).openLocalRepository();
 
-const BOT_DELAY_MS = 400;
-
-/** Bots pause so that people can follow, except with reduced motion. `pithead.botDelay` is for tests. */
-function botDelay(): number {
-  try {
-    const delay = localStorage.getItem('pithead.botDelay');
-    if (delay !== null) return Number(delay);
-    if (localStorage.getItem('pithead.still') === 'on') return 0;
-  } catch {
-    // Storage is denied.
-  }
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : BOT_DELAY_MS;
+function isMotionReduced(): boolean {
+  return recall('still') === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Rejects with a `WorkerError` if options, seats or names are invalid. */
@@ -93,7 +85,7 @@ class WorkerMatchSource implements LocalSource {
       update: (update) => this.#receive(update),
       stall: (stall) => this.#stop(stall),
     });
-    workerClient().notify('pace', botDelay());
+    workerClient().notify('pace', botDelay(isMotionReduced()));
     this.opened = workerClient().call('open', this.#channel, id, viewer);
   }
 

@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { errorText } from '../net/http.ts';
-import { useLanguage, useTexts } from '../useTexts.ts';
+import type { accountEn } from '../text/account/en.ts';
+import { ACCOUNT_CATALOGUES } from '../text/account/index.ts';
+import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
 
 export interface FormField {
   readonly name: string;
@@ -31,6 +33,7 @@ export function AccountForm({
   submit,
 }: Props): JSX.Element {
   const texts = useTexts();
+  const accountTexts = useCatalogue<typeof accountEn>(ACCOUNT_CATALOGUES);
   const language = useLanguage();
   const id = useId();
   const [result, setResult] = useState<{ readonly text: string; readonly isWrong: boolean }>();
@@ -42,7 +45,7 @@ export function AccountForm({
     );
     try {
       await submit(values);
-      setResult({ text: texts.saved, isWrong: false });
+      setResult({ text: accountTexts.saved, isWrong: false });
     } catch (error) {
       setResult({ text: await errorText(error, language, texts), isWrong: true });
     }

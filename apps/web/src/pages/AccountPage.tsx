@@ -1,7 +1,7 @@
 import type { PersonInfo } from '@pithead/protocol';
 import { MIN_PASSWORD_LENGTH } from '@pithead/protocol';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { http, HttpError } from '../net/http.ts';
 import {
   becomeGuest,
@@ -9,19 +9,24 @@ import {
   loadCurrentPerson,
   forgetPerson,
   currentPerson,
+  isServerReachable,
   trackReachability,
 } from '../net/session.ts';
 import { saveJson } from '../components/exportText.ts';
 import { showToast } from '../components/toast.tsx';
 import { navigate, Link } from '../router.tsx';
-import { useLanguage, useTexts } from '../useTexts.ts';
+import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
-import type { Texts } from '../text/index.ts';
+import type { accountEn } from '../text/account/en.ts';
+import type { AccountTexts } from '../text/account/index.ts';
+import { ACCOUNT_CATALOGUES } from '../text/account/index.ts';
 import type { FormField } from './AccountForm.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-const nameField = (texts: Texts, value?: string): FormField => ({
+const useAccountTexts = (): AccountTexts => useCatalogue<typeof accountEn>(ACCOUNT_CATALOGUES);
+
+const nameField = (texts: AccountTexts, value?: string): FormField => ({
   name: 'name',
   label: texts.name,
   type: 'text',
@@ -39,8 +44,39 @@ const passwordField = (
   autocomplete,
 });
 
+/** There is no e-mail address: only the operator can set a new password. */
+function LostPassword({ name, isOpen }: { readonly name: string; readonly isOpen: boolean }): JSX.Element {
+  const texts = useAccountTexts();
+  const [before, after] = texts.lostText({ command: '\n' }).split('\n');
+  return (
+    <details class="page-details" open={isOpen}>
+      <summary>{texts.lostTitle}</summary>
+      <p>
+        {before}
+        <code>pithead password {name}</code>
+        {after}
+      </p>
+    </details>
+  );
+}
+
+function CreatedNotice({ name }: { readonly name: string }): JSX.Element {
+  const texts = useAccountTexts();
+  const box = useRef<HTMLElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section class="page-form" ref={box} tabIndex={-1} aria-live="polite">
+      <p class="is-right">
+        <b>{texts.created({ name })}</b>
+      </p>
+      <LostPassword name={name} isOpen />
+    </section>
+  );
+}
+
 function LogIn(): JSX.Element {
-  const texts = useTexts();
+  const texts = useAccountTexts();
   const [wouldLeave, setWouldLeave] = useState(false);
   async function submit({ name = '', password = '' }: Readonly<Record<string, string>>): Promise<void> {
     try {
@@ -56,7 +92,9 @@ function LogIn(): JSX.Element {
       fields={[nameField(texts), passwordField(texts.password, 'password', 'current-password')]}
       button={wouldLeave ? texts.leaveGames : texts.logIn}
       submit={submit}
-    />
+    >
+      <LostPassword name={texts.name} isOpen={false} />
+    </AccountForm>
   );
 }
 
@@ -67,33 +105,48 @@ async function removeNewGuest(refused: unknown): Promise<never> {
   throw refused;
 }
 
-function GuestForms({ known }: { readonly known: PersonInfo | null }): JSX.Element {
-  const texts = useTexts();
+interface GuestProps {
+  readonly known: PersonInfo | null;
+  created(): void;
+}
+
+function GuestForms({ known, created }: GuestProps): JSX.Element {
+  const texts = useAccountTexts();
   const language = useLanguage();
   const create = async ({ name = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
     if (Array.from(password).length < MIN_PASSWORD_LENGTH)
       throw new HttpError({ reason: 'passwordTooShort' });
-    if (currentPerson.get() !== null) return signInWith(http.createAccount(name, password));
-    await becomeGuest(name, language);
-    await signInWith(http.createAccount(name, password)).catch(removeNewGuest);
+    if (currentPerson.get() === null) {
+      await becomeGuest(name, language);
+      await signInWith(http.createAccount(name, password)).catch(removeNewGuest);
+    } else await signInWith(http.createAccount(name, password));
+    created();
   };
   return (
     <>
-      <p>{known === null ? texts.accountNone : texts.accountGuest}</p>
+      <p>{known === null ? texts.none : texts.guest}</p>
       <AccountForm
         title={texts.keepTitle}
         text={texts.keepText}
         fields={[nameField(texts, known?.name), passwordField(texts.password, 'password', 'new-password')]}
-        button={texts.createAccount}
+        button={texts.create}
         submit={create}
-      />
+      >
+        <LostPassword name={known?.name ?? texts.name} isOpen={false} />
+      </AccountForm>
       <LogIn />
     </>
   );
 }
 
-function MemberForms({ known }: { readonly known: PersonInfo }): JSX.Element {
-  const texts = useTexts();
+interface MemberProps {
+  readonly known: PersonInfo;
+  /** The notice above has already explained what to do without the password. */
+  readonly isNew: boolean;
+}
+
+function MemberForms({ known, isNew }: MemberProps): JSX.Element {
+  const texts = useAccountTexts();
   async function end(asked: Promise<void>): Promise<void> {
     await trackReachability(asked).catch(() => undefined);
     forgetPerson();
@@ -101,7 +154,7 @@ function MemberForms({ known }: { readonly known: PersonInfo }): JSX.Element {
   return (
     <>
       <p>
-        <bdi>{texts.accountYours({ name: known.name })}</bdi>
+        <bdi>{texts.yours({ name: known.name })}</bdi>
       </p>
       <p class="page-buttons">
         <button type="button" class="button" onClick={() => void end(http.logOut())}>
@@ -119,13 +172,16 @@ function MemberForms({ known }: { readonly known: PersonInfo }): JSX.Element {
         ]}
         button={texts.changePassword}
         submit={({ old = '', next = '' }) => trackReachability(http.changePassword(old, next))}
-      />
+      >
+        {!isNew && <LostPassword name={known.name} isOpen={false} />}
+      </AccountForm>
     </>
   );
 }
 
 function OwnDataForms({ known }: { readonly known: PersonInfo }): JSX.Element {
-  const texts = useTexts();
+  const { noServer } = useTexts();
+  const texts = useAccountTexts();
   const [isSure, setSure] = useState(false);
   async function remove({ password }: Readonly<Record<string, string>>): Promise<void> {
     await trackReachability(http.removeMe(password));
@@ -149,7 +205,7 @@ function OwnDataForms({ known }: { readonly known: PersonInfo }): JSX.Element {
             onClick={() =>
               void trackReachability(http.ownData()).then(
                 (data) => saveJson('pithead.json', data),
-                () => showToast(texts.noServer),
+                () => showToast(noServer),
               )
             }
           >
@@ -161,13 +217,13 @@ function OwnDataForms({ known }: { readonly known: PersonInfo }): JSX.Element {
             aria-expanded={isSure}
             onClick={() => setSure(!isSure)}
           >
-            {texts.removeMe}
+            {texts.remove}
           </button>
         </p>
       </section>
       {isSure && (
         <AccountForm
-          title={texts.removeMe}
+          title={texts.remove}
           text={texts.removeText}
           fields={known.isAccount ? [passwordField(texts.password, 'password', 'current-password')] : []}
           button={texts.removeSure}
@@ -180,15 +236,23 @@ function OwnDataForms({ known }: { readonly known: PersonInfo }): JSX.Element {
 }
 
 export default function AccountPage(): JSX.Element {
-  const texts = useTexts();
+  const { account, loading, settings } = useTexts();
+  const texts = useAccountTexts();
   const known = useObservable(currentPerson);
+  const isReachable = useObservable(isServerReachable);
+  const [isCreated, setCreated] = useState(false);
   useEffect(() => void loadCurrentPerson(), []);
   return (
-    <PlainPage title={texts.account}>
-      {known?.isAccount === true ? <MemberForms known={known} /> : <GuestForms known={known ?? null} />}
+    <PlainPage title={account}>
+      {known === undefined && <p role="status">{isReachable ? loading : texts.noAnswer}</p>}
+      {isCreated && known?.isAccount === true && <CreatedNotice name={known.name} />}
+      {known?.isAccount === true && <MemberForms known={known} isNew={isCreated} />}
+      {known !== undefined && known?.isAccount !== true && (
+        <GuestForms known={known} created={() => setCreated(true)} />
+      )}
       {known !== null && known !== undefined && <OwnDataForms known={known} />}
       <p>
-        <Link to="/settings">{texts.settings}</Link>
+        <Link to="/settings">{settings}</Link>
       </p>
     </PlainPage>
   );

@@ -1,7 +1,11 @@
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
-import { FormRow } from '../components/FormRow.tsx';
+import { useId, useState } from 'preact/hooks';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
+import { useObservable } from '../observable.ts';
+import { BOT_PACES, botPace, chooseBotPace } from '../offline/botPace.ts';
+import type { Setting } from '../playSettings.ts';
+import { alwaysConfirm, autoEndTurn, characterShortcuts, interfaceScale, SCALES } from '../playSettings.ts';
 import {
   chooseLanguage,
   chooseSound,
@@ -13,61 +17,154 @@ import {
   themeSetting,
   THEMES,
 } from '../settings.ts';
-import { useLanguage, useTexts } from '../useTexts.ts';
-import { useObservable } from '../observable.ts';
+import type { settingsEn } from '../text/settings/en.ts';
+import { SETTINGS_CATALOGUES } from '../text/settings/index.ts';
+import { formatPercent, useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
 import { PlainPage } from './PlainPage.tsx';
+import './settingsPage.css';
 
-type Switch = 'on' | 'off';
+interface RowProps<T extends string | number> {
+  readonly label: string;
+  readonly text?: string;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly text: string }[];
+  choose(value: T): void;
+}
+
+function SettingRow<T extends string | number>({ text, ...control }: RowProps<T>): JSX.Element {
+  const id = useId();
+  return (
+    <div class="setting">
+      <b class="setting-label" aria-hidden="true">
+        {control.label}
+      </b>
+      <SegmentedControl {...control} {...(text !== undefined && { describedBy: id })} />
+      {text !== undefined && <p id={id}>{text}</p>}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  choose(isOn: boolean): void;
+}
+
+function SwitchRow({ label, text, isOn, choose }: SwitchProps): JSX.Element {
+  const texts = useTexts();
+  return (
+    <SettingRow
+      label={label}
+      text={text}
+      value={isOn ? 'on' : 'off'}
+      choices={[
+        { value: 'on', text: texts.on },
+        { value: 'off', text: texts.off },
+      ]}
+      choose={(value) => choose(value === 'on')}
+    />
+  );
+}
+
+function PlaySwitch({
+  setting,
+  ...words
+}: Pick<SwitchProps, 'label' | 'text'> & { readonly setting: Setting<boolean> }): JSX.Element {
+  return <SwitchRow {...words} isOn={useObservable(setting)} choose={setting.choose} />;
+}
+
+const useSettingsTexts = () => useCatalogue<typeof settingsEn>(SETTINGS_CATALOGUES);
+
+function DisplaySettings(): JSX.Element {
+  const { language: languageLabel } = useTexts();
+  const texts = useSettingsTexts();
+  const language = useLanguage();
+  return (
+    <section class="settings" aria-labelledby="display">
+      <h2 id="display">{texts.display}</h2>
+      <SettingRow
+        label={languageLabel}
+        value={language}
+        choices={(Object.keys(LANGUAGE_NAMES) as Language[]).map((value) => ({
+          value,
+          text: LANGUAGE_NAMES[value],
+        }))}
+        choose={chooseLanguage}
+      />
+      <SettingRow
+        label={texts.theme}
+        value={useObservable(themeSetting)}
+        choices={THEMES.map((value) => ({ value, text: texts.themes[value] }))}
+        choose={chooseTheme}
+      />
+      <SettingRow
+        label={texts.scale}
+        text={texts.scaleText}
+        value={useObservable(interfaceScale)}
+        choices={SCALES.map((value) => ({ value, text: formatPercent(language, value / 100) }))}
+        choose={interfaceScale.choose}
+      />
+      {/* The device's own preference for reduced motion applies in any case. */}
+      <SettingRow
+        label={texts.motion}
+        text={texts.motionText}
+        value={useObservable(reducedMotion) ? 'reduced' : 'system'}
+        choices={(['system', 'reduced'] as const).map((value) => ({ value, text: texts.motions[value] }))}
+        choose={(value) => chooseReducedMotion(value === 'reduced')}
+      />
+    </section>
+  );
+}
+
+function PlaySettings(): JSX.Element {
+  const texts = useSettingsTexts();
+  const [pace, setPace] = useState(botPace);
+  return (
+    <section class="settings" aria-labelledby="playing">
+      <h2 id="playing">{texts.playing}</h2>
+      <SettingRow
+        label={texts.botPace}
+        text={texts.botPaceText}
+        value={pace}
+        choices={BOT_PACES.map((value) => ({ value, text: texts.botPaces[value] }))}
+        choose={(next) => {
+          chooseBotPace(next);
+          setPace(next);
+        }}
+      />
+      <PlaySwitch label={texts.autoEndTurn} text={texts.autoEndTurnText} setting={autoEndTurn} />
+      <PlaySwitch label={texts.alwaysConfirm} text={texts.alwaysConfirmText} setting={alwaysConfirm} />
+    </section>
+  );
+}
+
+function InputSettings(): JSX.Element {
+  const { sound } = useTexts();
+  const texts = useSettingsTexts();
+  return (
+    <section class="settings" aria-labelledby="input">
+      <h2 id="input">{texts.input}</h2>
+      <SwitchRow
+        label={sound}
+        text={texts.soundText}
+        isOn={useObservable(soundSetting)}
+        choose={chooseSound}
+      />
+      <PlaySwitch label={texts.shortcuts} text={texts.shortcutsText} setting={characterShortcuts} />
+    </section>
+  );
+}
 
 export default function SettingsPage(): JSX.Element {
-  const texts = useTexts();
-  const languages = (Object.keys(LANGUAGE_NAMES) as Language[]).map((value) => ({
-    value,
-    text: LANGUAGE_NAMES[value],
-  }));
-  const switches: readonly { readonly value: Switch; readonly text: string }[] = [
-    { value: 'on', text: texts.on },
-    { value: 'off', text: texts.off },
-  ];
+  const { settings } = useTexts();
+  const texts = useSettingsTexts();
   return (
-    <PlainPage title={texts.settings}>
-      <p>{texts.settingsText}</p>
-      <FormRow label={texts.language}>
-        <SegmentedControl
-          label={texts.language}
-          value={useLanguage()}
-          choices={languages}
-          choose={chooseLanguage}
-        />
-      </FormRow>
-      <FormRow label={texts.theme}>
-        <SegmentedControl
-          label={texts.theme}
-          value={useObservable(themeSetting)}
-          choices={THEMES.map((value) => ({ value, text: texts.themes[value] }))}
-          choose={chooseTheme}
-        />
-      </FormRow>
-      <FormRow label={texts.motion}>
-        <SegmentedControl<Switch>
-          label={texts.motion}
-          value={useObservable(reducedMotion) ? 'off' : 'on'}
-          choices={[
-            // The device's own preference for reduced motion applies in any case.
-            { value: 'on', text: texts.themes.system },
-            { value: 'off', text: texts.motionStill },
-          ]}
-          choose={(value) => chooseReducedMotion(value === 'off')}
-        />
-      </FormRow>
-      <FormRow label={texts.sound}>
-        <SegmentedControl
-          label={texts.sound}
-          value={useObservable(soundSetting) ? 'on' : 'off'}
-          choices={switches}
-          choose={(value) => chooseSound(value === 'on')}
-        />
-      </FormRow>
+    <PlainPage title={settings}>
+      <p>{texts.text}</p>
+      <DisplaySettings />
+      <PlaySettings />
+      <InputSettings />
     </PlainPage>
   );
 }

@@ -1,4 +1,4 @@
-import { isTyping } from '@pithead/ui';
+import { isShortcutIgnored } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 
 export interface TableKeyHandlers {
@@ -37,7 +37,14 @@ export function useTableKeys(keys: TableKeyHandlers): void {
       l: () => document.getElementById('log')?.focus(),
     };
     const pressed = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isShortcutIgnored(event)
+      )
+        return;
       if (document.querySelector('dialog:modal') !== null) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (Object.hasOwn(acts, key)) acts[key]?.(event);

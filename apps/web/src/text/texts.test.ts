@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from './index.ts';
+import { accountEn } from './account/en.ts';
 import { offlineEn } from './offline/en.ts';
 import { panelsEn } from './panels/en.ts';
 import { replayEn } from './replay/en.ts';
 import { rulebookEn } from './rulebook/en.ts';
+import { settingsEn } from './settings/en.ts';
 
 const [de, en, nl] = await Promise.all([loadTexts('de', true), loadTexts('en', true), loadTexts('nl', true)]);
 
@@ -36,7 +38,7 @@ describe('texts of the pages', () => {
     const source = sourcesBelow(join(HERE, '..'));
     /** Looked up by a variable. */
     const variable = ['play', 'tables', 'watch', 'learn', 'flaws', 'loading', 'failed', 'noBook'];
-    const unused = [en, offlineEn, panelsEn, replayEn, rulebookEn]
+    const unused = [en, accountEn, offlineEn, panelsEn, replayEn, rulebookEn, settingsEn]
       .flatMap((texts) => Object.keys(texts))
       .filter((key) => !variable.includes(key))
       .filter((key) => !new RegExp(`[tT]exts(?:\\(\\))?\\.${key}\\b`).test(source));

@@ -4,14 +4,15 @@ import type { GameText } from '@pithead/text';
 import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../../net/refusalText.ts';
+import { alwaysConfirm } from '../../playSettings.ts';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 
 export interface PromptNote {
   readonly text: string;
   readonly rule?: string | undefined;
   readonly isRefusal?: boolean;
-  /** Asks for a second press. */
-  readonly isQuestion?: boolean;
+  /** The action that a second press plays. */
+  readonly asksFor?: string;
 }
 
 interface Hint {
@@ -112,11 +113,12 @@ export function usePlay(
       setHint(next);
     },
     dropAnswer: () =>
-      setNote((known) => (known?.isRefusal === true || known?.isQuestion === true ? undefined : known)),
+      setNote((known) => (known?.isRefusal === true || known?.asksFor !== undefined ? undefined : known)),
     play: (plies) => play(plies),
-    async pressAction({ confirmation, plies }) {
-      if (confirmation !== undefined && note?.text !== confirmation)
-        setNote({ text: confirmation, isQuestion: true });
+    async pressAction({ confirmation, plies, isFinal }) {
+      const question = confirmation ?? (isFinal === true && alwaysConfirm.get() ? texts.confirmFinal : '');
+      const asksFor = JSON.stringify(plies);
+      if (question !== '' && note?.asksFor !== asksFor) setNote({ text: question, asksFor });
       else await play(plies);
     },
     async undoAndPlay(instead) {

@@ -17,6 +17,7 @@ export const tableDe: Translation<typeof tableEn> = {
   undo: 'Rückgängig',
   undoStep: 'Einen Schritt zurücknehmen',
   undoTurn: 'Den ganzen Zug zurücknehmen',
+  confirmFinal: 'Das lässt sich nicht zurücknehmen. Zum Bestätigen noch einmal wählen.',
   nothingToUndo: 'Es gibt nichts zurückzunehmen.',
   whyRule: 'Regel {rule}',
   skipMotion: 'Überspringen',

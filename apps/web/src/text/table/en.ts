@@ -14,6 +14,7 @@ export const tableEn = {
   undo: 'Undo',
   undoStep: 'Undo one step',
   undoTurn: 'Undo the whole turn',
+  confirmFinal: 'This can’t be undone. Select again to confirm.',
   nothingToUndo: 'Nothing to undo.',
   whyRule: 'Rule {rule}',
   skipMotion: 'Skip',

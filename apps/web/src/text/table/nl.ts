@@ -17,6 +17,7 @@ export const tableNl: Translation<typeof tableEn> = {
   undo: 'Ongedaan maken',
   undoStep: 'Eén stap ongedaan maken',
   undoTurn: 'De hele beurt ongedaan maken',
+  confirmFinal: 'Dit kun je niet ongedaan maken. Kies nog eens om te bevestigen.',
   nothingToUndo: 'Er valt niets ongedaan te maken.',
   whyRule: 'Regel {rule}',
   skipMotion: 'Overslaan',

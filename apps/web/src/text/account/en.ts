@@ -1,0 +1,32 @@
+export const accountEn = {
+  guest:
+    'You’re playing as a guest. Your games are stored in this browser only; if you clear its data, they’re gone.',
+  none: 'You haven’t played with anyone yet, so we store nothing about you.',
+  yours: 'Signed in as {name}.',
+  noAnswer: 'The server doesn’t answer, so your account can’t be shown right now.',
+  name: 'Name',
+  password: 'Password',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  keepTitle: 'Save my games',
+  keepText: 'Pick a name and a password, and your games follow you to any device. No email needed.',
+  create: 'Create account',
+  created: 'Your account “{name}” has been created. You’re signed in, and your games are saved to it.',
+  lostTitle: 'If you lose your password',
+  lostText:
+    'Keep it safe: there’s no email address to send a new one to. If it’s lost, ask the people who run this server. They can set a new one for you with {command}. Until then, you can still play in every browser where you’re signed in.',
+  logInTitle: 'Sign in',
+  logIn: 'Sign in',
+  leaveGames: 'Discard guest games and sign in',
+  logOut: 'Sign out',
+  logOutAll: 'Sign out everywhere',
+  changeName: 'Change name',
+  changePassword: 'Change password',
+  myData: 'My data',
+  exportData: 'Download my data',
+  remove: 'Delete my account',
+  removeText:
+    'Deletes your name and everything linked to it. Others will see “Former player”. A bot finishes your games.',
+  removeSure: 'Delete for good',
+  saved: 'Saved.',
+} as const;
