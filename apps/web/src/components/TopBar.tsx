@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
-import { lastKnownName, currentPerson } from '../net/session.ts';
+import { useEffect } from 'preact/hooks';
+import { currentPerson, hasAccount, lastKnownName, loadCurrentPerson } from '../net/session.ts';
 import { Icon, Logo } from './icons.tsx';
 import { LanguageSwitch, ThemeSwitch } from './headerSwitches.tsx';
 import { Link, usePath } from '../router.tsx';
+import type { Texts } from '../text/index.ts';
 import { useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
 import './topBar.css';
@@ -25,10 +27,17 @@ function NavigationLinks({ className }: { readonly className: string }): JSX.Ele
   );
 }
 
+/** Nobody is called a guest before the server has said so. */
+function accountText(texts: Texts): string {
+  if (hasAccount() === false)
+    return lastKnownName() === undefined ? texts.keepGames : `${texts.guest} · ${texts.keepGames}`;
+  return texts.account;
+}
+
 function AccountMenu(): JSX.Element {
   const texts = useTexts();
-  const known = useObservable(currentPerson);
-  const name = known?.name ?? lastKnownName();
+  useObservable(currentPerson);
+  useEffect(() => void loadCurrentPerson(), []);
   return (
     <Link to="/account" class="who">
       <span class="unseen">{texts.account}: </span>
@@ -37,15 +46,9 @@ function AccountMenu(): JSX.Element {
       </span>
       <span class="who-words">
         <b>
-          <bdi>{name ?? texts.guest}</bdi>
+          <bdi>{lastKnownName() ?? texts.guest}</bdi>
         </b>
-        <small>
-          {known?.isAccount === true
-            ? texts.account
-            : name === undefined
-              ? texts.keepGames
-              : `${texts.guest} · ${texts.keepGames}`}
-        </small>
+        <small>{accountText(texts)}</small>
       </span>
     </Link>
   );

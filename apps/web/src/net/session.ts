@@ -15,11 +15,19 @@ addEventListener('offline', () => isServerReachable.set(false));
 /** Scripts can't see the session cookie, so the name in local storage marks that there is one. */
 function setPerson(found: PersonInfo | null): void {
   remember('person', found === null ? undefined : found.name);
+  remember('account', found?.isAccount === true ? 'on' : undefined);
   currentPerson.set(found);
 }
 
 /** For the greeting before the server has answered. */
 export const lastKnownName = (): string | undefined => currentPerson.get()?.name ?? recall('person');
+
+/** Whether the person has an account: the server's answer, before that the last one. Undefined if unknown. */
+export function hasAccount(): boolean | undefined {
+  const known = currentPerson.get();
+  if (known !== undefined) return known?.isAccount === true;
+  return recall('account') === 'on' ? true : undefined;
+}
 
 export async function trackReachability<T>(asked: Promise<T>): Promise<T> {
   try {

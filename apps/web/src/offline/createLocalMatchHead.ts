@@ -1,6 +1,7 @@
 import type { BotLevel } from '@pithead/bots';
 import type { Game } from '@pithead/kernel';
 import { BadInput, resolveOptions } from '@pithead/kernel';
+import { distinctNames } from '../displayNames.ts';
 import type { LocalMatchHead, NewLocalMatch } from './storedMatch.ts';
 
 const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
@@ -35,24 +36,12 @@ export function createLocalMatchHead(
     game: game.id,
     version: game.version,
     options: resolveOptions(game, request.options ?? {}),
-    names: distinct(names),
+    names: distinctNames(names),
     bots,
     isHotSeat: request.isHotSeat === true && people > 1,
     key,
     createdAt: now,
   };
-}
-
-/** The first of equal names stays; the others get the lowest free number. */
-function distinct(names: readonly string[]): string[] {
-  const taken = new Set(names);
-  return names.map((name, seat) => {
-    if (names.indexOf(name) === seat) return name;
-    let number = 2;
-    while (taken.has(`${name} ${number}`)) number++;
-    taken.add(`${name} ${number}`);
-    return `${name} ${number}`;
-  });
 }
 
 /** People at one device without names are numbered. */

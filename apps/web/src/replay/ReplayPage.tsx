@@ -1,10 +1,11 @@
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LoadError } from '../components/LoadError.tsx';
 import type { GameManifest } from '@pithead/games';
 import { findGame } from '@pithead/games';
+import { displayNames } from '../displayNames.ts';
 import { titleOf, loadFullTable } from '../games.ts';
 import { TopBar } from '../components/TopBar.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
@@ -13,7 +14,7 @@ import { useLoad } from '../lazy/useLoad.ts';
 import type { replayEn } from '../text/replay/en.ts';
 import type { ReplayTexts } from '../text/replay/index.ts';
 import { REPLAY_CATALOGUES } from '../text/replay/index.ts';
-import { useCatalogue, useLanguage } from '../useTexts.ts';
+import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
 import { RecordOpener } from './RecordOpener.tsx';
 import './replay.css';
 import type { ReplayPageState } from './openReplay.ts';
@@ -35,6 +36,12 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => openReplay({ table, local, text }, setState), [table, local, text, attempt]);
   const game = gameOfState(state);
+  const pageTexts = useTexts();
+  const recorded = namesOfState(state);
+  const names = useMemo(
+    () => displayNames(recorded, pageTexts, local !== undefined),
+    [recorded, pageTexts, local],
+  );
   const { value, isFailed, retry } = useReplayParts(game, language);
   // Parts of the previous game would not fit.
   const parts = value?.game === game ? value : undefined;
@@ -61,7 +68,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
           <PartialLog
             title={texts.soFar}
             facts={state.record.facts}
-            names={state.record.seats}
+            names={names}
             text={parts.text}
             texts={texts}
           />
@@ -72,7 +79,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
         {state.kind === 'open' && parts !== undefined && (
           <ReplayTable
             source={state.source}
-            info={state.info}
+            info={{ ...state.info, names }}
             text={parts.text}
             table={parts.table}
             language={language}
@@ -87,6 +94,13 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
 function gameOfState(state: ReplayPageState): string | undefined {
   if (state.kind === 'running') return state.record.game;
   return state.kind === 'open' ? state.info.table.game : undefined;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+function namesOfState(state: ReplayPageState): readonly string[] {
+  if (state.kind === 'running') return state.record.seats;
+  return state.kind === 'open' ? state.info.names : NO_NAMES;
 }
 
 function problemText({ flaws }: ReplayTexts, { flaw, params }: RecordProblem): string {

@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
 import type { TableFeatures } from './tableFeatures.ts';
 import { TableFrame } from './TableFrame.tsx';
+import { displayName } from '../displayNames.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ringBell } from './bell.ts';
 import { loadServerTable } from './loadServerTable.ts';
@@ -67,7 +68,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
       source?.onNudge((by) => {
         ringBell();
         const shown = source.current();
-        showToast(texts.nudged({ name: (shown && seatNames(shown)[by]) ?? '' }));
+        showToast(texts.nudged({ name: (shown && seatNames(shown, texts)[by]) ?? '' }));
       }),
     [source, texts],
   );
@@ -87,7 +88,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
       </>
     );
   }
-  const host = table.seats.find(({ kind }) => kind === 'person')?.name ?? '';
+  const host = displayName(table.seats.find(({ kind }) => kind === 'person')?.name ?? '', texts);
   const features: TableFeatures = {
     isLocal: false,
     inviteLink: `${location.origin}/table/${id}`,

@@ -19,6 +19,7 @@ import { SeatRail } from './seats/SeatRail.tsx';
 import { MatchPrompt } from './prompt/MatchPrompt.tsx';
 import type { LoadedGame } from './useGameTable.ts';
 import { useGameTable } from './useGameTable.ts';
+import { useAutoEndTurn } from './prompt/useAutoEndTurn.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { findTarget } from './sight/findTarget.ts';
 import { useChoiceInView, useFocusInView } from './sight/useChoiceInView.ts';
@@ -87,7 +88,7 @@ function RunningTable(props: TableParts): JSX.Element {
   const { viewer } = source;
   const isYours = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
   const decision = isYours ? decisionKey(state) : undefined;
-  const names = seatNames(shown, features.isLocal ? texts.guest : undefined);
+  const names = seatNames(shown, texts, features.isLocal);
   const playing = usePlay(source, decision ?? String(state.seq), game.text, names, (hasReplacedDecision) => {
     motion.skip();
     animation.current = { ...animation.current, hasReplacedDecision };
@@ -104,6 +105,8 @@ function RunningTable(props: TableParts): JSX.Element {
   const isOver = state.outcome !== null;
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
   const main = actions.find(({ isMain }) => isMain === true);
+
+  useAutoEndTurn(actions, state.offers, (plies) => void playing.play(plies));
 
   // The inline script preloads this game's files when the same table is opened again.
   useEffect(() => remember('last', `${location.pathname} ${entry.id}`), [entry]);

@@ -2,8 +2,9 @@ import type { Fact } from '@pithead/kernel';
 import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import { distinctNames } from '../components/distinctNames.ts';
+import { displayNames } from '../displayNames.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
+import type { Texts } from '../text/index.ts';
 import type { LoadedGame } from './useGameTable.ts';
 
 export interface FollowedMatch {
@@ -68,18 +69,16 @@ export function useMatch(
 export const hasSeat = (bits: number, seat: number | null): boolean =>
   seat !== null && (bits & (1 << seat)) !== 0;
 
-/**
- * Local guests without a name are shown in the viewer's language, whatever language the record was made in.
- */
-const GUEST = /^(Gast|Guest)(?= \d$|$)/;
-
-/**
- * The names of the seats, clockwise, all different. Right-to-left names are isolated, so that they do not
- * reorder the sentence.
- */
-export const seatNames = ({ table }: Pick<WatchedTable, 'table'>, guest?: string): string[] =>
-  distinctNames(table.seats.map(({ name }) => (guest === undefined ? name : name.replace(GUEST, guest)))).map(
-    (known) => (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known),
+/** The names of the seats, clockwise, all different. */
+export const seatNames = (
+  { table }: Pick<WatchedTable, 'table'>,
+  texts: Pick<Texts, 'formerPlayer' | 'guest'>,
+  isLocal = false,
+): string[] =>
+  displayNames(
+    table.seats.map(({ name }) => name),
+    texts,
+    isLocal,
   );
 
 /** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */

@@ -10,6 +10,7 @@ export const de: Translation<typeof en> = {
   toDay: 'Zur Tagschicht wechseln',
   toNight: 'Zur Nachtschicht wechseln',
   guest: 'Gast',
+  formerPlayer: 'Ehemaliges Mitglied',
   keepGames: 'Partien sichern',
   account: 'Konto',
   settings: 'Einstellungen',

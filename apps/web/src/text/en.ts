@@ -8,6 +8,7 @@ export const en = {
   toDay: 'Switch to day shift',
   toNight: 'Switch to night shift',
   guest: 'Guest',
+  formerPlayer: 'Former player',
   keepGames: 'Save my games',
   account: 'Account',
   settings: 'Settings',

@@ -10,6 +10,7 @@ export const nl: Translation<typeof en> = {
   toDay: 'Naar de dagdienst',
   toNight: 'Naar de nachtdienst',
   guest: 'Gast',
+  formerPlayer: 'Voormalige speler',
   keepGames: 'Partijen bewaren',
   account: 'Account',
   settings: 'Instellingen',

@@ -10,6 +10,7 @@ import { useLoad } from '../../lazy/useLoad.ts';
 import { Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
 import type { TableFeatures } from '../tableFeatures.ts';
+import { hasSeat } from '../useMatch.ts';
 import { ScoreBars } from './ScoreBars.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import './endPanel.css';
@@ -79,6 +80,7 @@ export function EndPanel({
             <b class="end-rank">{texts.rank({ rank })}</b>
             <SeatGlyph seat={seat} />
             <bdi>{names[seat]}</bdi>
+            {hasSeat(state.resigned, seat) && <small class="end-resigned">{texts.resigned}</small>}
             <b class="end-total">{text.score(outcome.seats[seat]?.total ?? 0)}</b>
           </li>
         ))}

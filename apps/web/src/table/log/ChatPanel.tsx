@@ -2,6 +2,7 @@
 import type { ChatLine } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { displayName } from '../../displayNames.ts';
 import { http } from '../../net/http.ts';
 import { currentPerson } from '../../net/session.ts';
 import type { ServerSource } from '../../net/serverSource.ts';
@@ -72,12 +73,12 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
           {lines.map((line) => (
             <li key={line.number}>
               <b>
-                <bdi>{line.name}</bdi>
+                <bdi>{displayName(line.name, texts)}</bdi>
               </b>{' '}
               <time>{formatTime(language, line.at)}</time>
               {line.person !== currentPerson.get()?.id && (
                 <button type="button" class="text-button" onClick={() => void mute(line.person)}>
-                  {texts.mute({ name: line.name })}
+                  {texts.mute({ name: displayName(line.name, texts) })}
                 </button>
               )}
               <p dir="auto">{line.text}</p>

@@ -93,7 +93,7 @@ export function WaitingRoom({
   const [asking, setAsking] = useState<number>();
   const link = `${location.origin}/table/${table.id}`;
   const isSeated = table.seats.some(({ isYours }) => isYours);
-  const names = seatNames({ table });
+  const names = seatNames({ table }, texts);
   const free = table.seats.filter(({ kind }) => kind === 'free').length;
 
   async function attempt(asked: () => Promise<TableInfo>): Promise<void> {
