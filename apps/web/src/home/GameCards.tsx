@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameManifest } from '@pithead/games';
 import { GAMES } from '@pithead/games';
+import { GameTitle } from '../components/GameTitle.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Link } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
@@ -36,7 +37,9 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
         }}
       />
       <div class="chamber-words">
-        <h3>{game.title}</h3>
+        <h3>
+          <GameTitle id={game.id} isLong />
+        </h3>
         <p class="chamber-facts">
           {texts.players({ range })} · {texts.hours({ hours: game.hours })}
         </p>

@@ -1,4 +1,4 @@
-import { isTyping, Deferred } from '@pithead/ui';
+import { Deferred, isShortcutIgnored } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { showToast } from '../components/toast.tsx';
@@ -20,12 +20,12 @@ const show = (id: string): void => document.getElementById(id)?.scrollIntoView({
 
 export default function HomePage(): JSX.Element {
   const texts = useTexts();
-  const games = useMyGames();
+  const { games, remove } = useMyGames();
   const [form, setForm] = useState(recallTableForm);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isShortcutIgnored(event)) return;
       const next = games?.find(({ isYourTurn }) => isYourTurn);
       if (event.key === 'n' && next !== undefined) navigate(next.to);
       else if (event.key === 'b') document.querySelector<HTMLElement>('.chamber .is-main')?.focus();
@@ -46,7 +46,7 @@ export default function HomePage(): JSX.Element {
     <>
       <TopBar />
       <main id="content" class="home">
-        <MyGames games={games} />
+        <MyGames games={games} remove={remove} />
         <div class="underground">
           <StrataScenery />
           <div class="wrap">

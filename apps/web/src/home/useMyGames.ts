@@ -1,7 +1,14 @@
 import type { TableInfo } from '@pithead/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { displayNames } from '../displayNames.ts';
+import { titleOf } from '../games.ts';
 import { http } from '../net/http.ts';
 import { loadCurrentPerson, currentPerson, trackReachability } from '../net/session.ts';
+import { showToast } from '../components/toast.tsx';
+import type { Texts } from '../text/index.ts';
+import { useTexts } from '../useTexts.ts';
+import { peopleNames } from './peopleNames.ts';
+import { applyRemovals, markRemoved, settleRemoval, undoRemoval } from './removedGames.ts';
 
 export interface MyGame {
   readonly id: string;
@@ -9,83 +16,139 @@ export interface MyGame {
   readonly game: string;
   readonly names: readonly string[];
   readonly own: readonly number[];
+  readonly resigned: readonly number[];
   readonly isLocal: boolean;
+  readonly isHost: boolean;
   readonly isYourTurn: boolean;
   readonly status: TableInfo['status'];
   readonly free: number;
   readonly pace: TableInfo['pace'];
+  /** Of the last move on this device; tables on the server know only when they were opened. */
   readonly at: number;
+  readonly progress: NonNullable<TableInfo['progress']> | null;
 }
 
-function toMyGame(table: TableInfo): MyGame {
-  return {
-    id: table.id,
-    to: `/table/${table.id}`,
-    game: table.game,
-    names: table.seats.map(({ name }) => name),
-    own: table.seats.filter(({ isYours }) => isYours).map(({ seat }) => seat),
-    isLocal: false,
-    isYourTurn: table.isYourTurn,
-    status: table.status,
-    free: table.seats.filter(({ kind }) => kind === 'free').length,
-    pace: table.pace,
-    at: table.createdAt,
-  };
-}
+const seatsWhere = (table: TableInfo, isWanted: (seat: TableInfo['seats'][number]) => boolean): number[] =>
+  table.seats.filter(isWanted).map(({ seat }) => seat);
 
-async function loadLocalGames(): Promise<MyGame[]> {
+async function loadLocalGames(texts: Texts): Promise<MyGame[]> {
   const { listLocalMatches } = await import('../offline/index.ts');
   return (await listLocalMatches()).map((local) => ({
     id: local.id,
     to: `/local/${local.id}`,
     game: local.game,
-    names: local.names,
+    names: displayNames(local.names, texts, true),
     own: local.bots.flatMap((bot, seat) => (bot === null ? [seat] : [])),
+    resigned: local.names.flatMap((_, seat) => (((local.resigned ?? 0) >> seat) % 2 === 1 ? [seat] : [])),
     isLocal: true,
+    isHost: true,
     isYourTurn: local.isYourTurn,
     status: local.status,
     free: 0,
     pace: 'live',
     at: local.changedAt,
+    progress: local.progress ?? null,
   }));
 }
 
-async function loadServerGames(): Promise<MyGame[]> {
+async function loadServerGames(texts: Texts): Promise<MyGame[]> {
   await loadCurrentPerson();
   if (currentPerson.get() === null || currentPerson.get() === undefined) return [];
-  return (await trackReachability(http.myTables())).map(toMyGame);
+  const tables = await trackReachability(http.myTables());
+  const nameOf = peopleNames(tables, texts);
+  return tables.map((table) => ({
+    id: table.id,
+    to: `/table/${table.id}`,
+    game: table.game,
+    names: table.seats.map(nameOf),
+    own: seatsWhere(table, ({ isYours }) => isYours),
+    resigned: seatsWhere(table, ({ hasResigned }) => hasResigned === true),
+    isLocal: false,
+    isHost: table.isHost,
+    isYourTurn: table.isYourTurn,
+    status: table.status,
+    free: seatsWhere(table, ({ kind }) => kind === 'free').length,
+    pace: table.pace,
+    at: table.createdAt,
+    progress: table.progress ?? null,
+  }));
 }
 
 const PLACE = { running: 1, open: 2, frozen: 3, over: 4, abandoned: 5 } as const;
 const placeOf = ({ isYourTurn, status }: MyGame): number => (isYourTurn ? 0 : PLACE[status]);
 
-async function loadMyGames(): Promise<MyGame[]> {
-  const found = await Promise.all([loadLocalGames().catch(() => []), loadServerGames().catch(() => [])]);
-  return found.flat().toSorted((a, b) => placeOf(a) - placeOf(b) || b.at - a.at);
+async function carryOutRemoval({ id, isLocal }: MyGame): Promise<void> {
+  if (isLocal) await (await import('../offline/index.ts')).removeLocalMatch(id);
+  else await trackReachability(http.leave(id));
+  undoRemoval(id);
+}
+
+async function loadMyGames(texts: Texts): Promise<readonly MyGame[]> {
+  const found = await Promise.all([
+    loadLocalGames(texts).catch(() => []),
+    loadServerGames(texts).catch(() => []),
+  ]);
+  const { shown, due } = applyRemovals(found.flat(), Date.now());
+  // One that fails is tried again with the next refresh.
+  for (const game of due) void carryOutRemoval(game).catch(() => undefined);
+  return shown.toSorted((a, b) => placeOf(a) - placeOf(b) || b.at - a.at);
 }
 
 const REFRESH_MS = 20_000;
 
-export function useMyGames(): readonly MyGame[] | undefined {
+function removedText({ game, isLocal, isHost, status }: MyGame, texts: Texts): string {
+  if (isLocal) return texts.gameDeleted({ game: titleOf(game) });
+  if (status === 'open') return isHost ? texts.tableClosed : texts.tableLeft;
+  return status === 'running'
+    ? texts.gameHiddenForNow({ game: titleOf(game) })
+    : texts.gameHidden({ game: titleOf(game) });
+}
+
+export interface MyGamesList {
+  readonly games: readonly MyGame[] | undefined;
+  remove(game: MyGame): void;
+}
+
+export function useMyGames(): MyGamesList {
+  const texts = useTexts();
   const [games, setGames] = useState<readonly MyGame[]>();
+  const isMounted = useRef(true);
+  const load = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden') return;
+    const found = await loadMyGames(texts);
+    if (isMounted.current) setGames(found);
+  };
   useEffect(() => {
-    let isMounted = true;
-    const load = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden') return;
-      const found = await loadMyGames();
-      if (isMounted) setGames(found);
-    };
+    isMounted.current = true;
     const refresh = (): void => void load();
     refresh();
     const timer = setInterval(refresh, REFRESH_MS);
     document.addEventListener('visibilitychange', refresh);
     const unsubscribe = currentPerson.subscribe(refresh);
     return () => {
-      isMounted = false;
+      isMounted.current = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
       unsubscribe();
     };
-  }, []);
-  return games;
+  }, [texts]);
+
+  return {
+    games,
+    remove(game) {
+      markRemoved(game, Date.now());
+      setGames((known) => known?.filter(({ id }) => id !== game.id));
+      showToast(removedText(game, texts), {
+        label: texts.undo,
+        act() {
+          undoRemoval(game.id);
+          void load().then(() => document.querySelector<HTMLElement>(`a[href="${game.to}"]`)?.focus());
+        },
+        expired() {
+          settleRemoval(game.id);
+          void loadMyGames(texts);
+        },
+      });
+    },
+  };
 }

@@ -1,7 +1,7 @@
-import type { TableInfo } from '@pithead/protocol';
+import type { SeatInfo, TableInfo } from '@pithead/protocol';
 import { FreeSeat, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { artOf, titleOf } from '../../games.ts';
 import { http, errorText } from '../../net/http.ts';
 import { isServerReachable, currentPerson, trackReachability } from '../../net/session.ts';
@@ -10,8 +10,10 @@ import { navigate, Link } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
 import { clockText, paceText } from '../../components/clockText.ts';
+import { GameTitle } from '../../components/GameTitle.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { NameField } from '../../components/NameField.tsx';
+import { peopleNames } from '../peopleNames.ts';
 import { Panel } from './Panel.tsx';
 import { useTablePages } from './useTablePages.ts';
 
@@ -31,10 +33,17 @@ function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
   );
 }
 
-function OpenTableRow({ table, join }: { readonly table: TableInfo; join(): void }): JSX.Element {
+interface RowProps {
+  readonly table: TableInfo;
+  nameOf(seat: SeatInfo): string;
+  join(): void;
+}
+
+function OpenTableRow({ table, nameOf, join }: RowProps): JSX.Element {
   const texts = useTexts();
   const isReady = useObservable(isServerReachable);
-  const host = table.seats.find(({ kind }) => kind === 'person')?.name ?? '';
+  const person = table.seats.find(({ kind }) => kind === 'person');
+  const host = person === undefined ? '' : nameOf(person);
   const taken = table.seats.filter(({ kind }) => kind !== 'free').length;
   const pace = paceText(table.pace, texts);
   const clock = clockText(table.clock, texts);
@@ -49,7 +58,9 @@ function OpenTableRow({ table, join }: { readonly table: TableInfo; join(): void
     <li class="open-table">
       <img class="thumb" src={artOf(table.game)} alt="" />
       <span class="open-table-game">
-        <b>{titleOf(table.game)}</b>
+        <b>
+          <GameTitle id={table.game} />
+        </b>
         <small>
           <bdi>{host}</bdi>
         </small>
@@ -83,6 +94,7 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
   const language = useLanguage();
   const { tables, hasNext, more } = useTablePages(http.openTables);
   const list = useRef<HTMLUListElement>(null);
+  const nameOf = useMemo(() => peopleNames(tables ?? [], texts), [tables, texts]);
   const isReachable = useObservable(isServerReachable);
   const [asking, setAsking] = useState<string>();
 
@@ -118,7 +130,7 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
       )}
       <ul class="open-tables" ref={list}>
         {tables?.map((table) => (
-          <OpenTableRow key={table.id} table={table} join={() => void join(table.id)} />
+          <OpenTableRow key={table.id} table={table} nameOf={nameOf} join={() => void join(table.id)} />
         ))}
       </ul>
       <MoreButton

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { GAMES } from '@pithead/games';
+import { GameTitle } from '../../components/GameTitle.tsx';
 import { Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
 import { artOf } from '../../games.ts';
@@ -14,7 +15,9 @@ export function LearnPanel(): JSX.Element {
           <li key={id}>
             <img class="thumb" src={artOf(id)} alt="" />
             <span>
-              <b>{title}</b>
+              <b>
+                <GameTitle id={id} isLong />
+              </b>
               <small>{texts.games[id]?.pitch}</small>
             </span>
             <Link

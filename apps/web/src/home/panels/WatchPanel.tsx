@@ -1,11 +1,14 @@
-import type { TableInfo } from '@pithead/protocol';
+import type { SeatInfo, TableInfo } from '@pithead/protocol';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { artOf, titleOf } from '../../games.ts';
 import { http } from '../../net/http.ts';
 import { navigate, Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
+import { GameTitle } from '../../components/GameTitle.tsx';
+import { peopleNames } from '../peopleNames.ts';
+import { roundText } from '../roundText.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { Panel } from './Panel.tsx';
 import { useTablePages } from './useTablePages.ts';
@@ -13,23 +16,41 @@ import { useTablePages } from './useTablePages.ts';
 const TABLE = /(?:^|\/table\/)([\w-]{22})(?:[/?#]|$)/;
 const SHOWN = 4;
 
-function RunningTableRow({ table }: { readonly table: TableInfo }): JSX.Element {
+interface RowProps {
+  readonly table: TableInfo;
+  nameOf(seat: SeatInfo): string;
+}
+
+function RunningTableRow({ table, nameOf }: RowProps): JSX.Element {
   const texts = useTexts();
-  const names = table.seats.map(({ name }) => name).join(', ');
   const title = titleOf(table.game);
+  const names = table.seats.map((seat) =>
+    seat.hasResigned === true ? `${nameOf(seat)} (${texts.resigned})` : nameOf(seat),
+  );
+  const round = roundText(table, texts);
   return (
     <li>
       <img class="thumb" src={artOf(table.game)} alt="" />
       <span>
-        <b>{title}</b>
+        <b>
+          <GameTitle id={table.game} />
+        </b>
+        {round !== '' && <small class="watch-round">{round}</small>}
         <small class="watch-who">
           {table.seats.map(({ seat }) => (
-            <SeatGlyph key={seat} seat={seat} />
+            <span key={seat}>
+              <SeatGlyph seat={seat} />
+              <bdi>{names[seat]}</bdi>
+              {table.progress?.scores?.[seat] !== undefined && <b>{table.progress.scores[seat]}</b>}
+            </span>
           ))}
-          <bdi>{names}</bdi>
         </small>
       </span>
-      <Link to={`/table/${table.id}`} class="button" aria-label={`${texts.watch}: ${title}, ${names}`}>
+      <Link
+        to={`/table/${table.id}`}
+        class="button"
+        aria-label={[`${texts.watch}: ${title}`, ...names].join(', ')}
+      >
         {texts.watch}
       </Link>
     </li>
@@ -75,7 +96,9 @@ function WatchByLink(): JSX.Element {
 
 export function WatchPanel(): JSX.Element {
   const texts = useTexts();
-  const { tables = [], hasNext, more } = useTablePages(http.runningTables);
+  const { tables: loaded, hasNext, more } = useTablePages(http.runningTables);
+  const tables = loaded ?? [];
+  const nameOf = useMemo(() => peopleNames(loaded ?? [], texts), [loaded, texts]);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isWhole ? tables : tables.slice(0, SHOWN);
@@ -97,7 +120,7 @@ export function WatchPanel(): JSX.Element {
       {shown.length > 0 && (
         <ul class="lessons" ref={list}>
           {shown.map((table) => (
-            <RunningTableRow key={table.id} table={table} />
+            <RunningTableRow key={table.id} table={table} nameOf={nameOf} />
           ))}
         </ul>
       )}
@@ -108,7 +131,10 @@ export function WatchPanel(): JSX.Element {
         hasMore={hasNext || shown.length < tables.length}
         more={showMore}
       />
-      <p class="panel-text">{texts.watchText}</p>
+      <p class="panel-text">
+        {loaded?.length === 0 && `${texts.nothingToWatch} `}
+        {texts.watchText}
+      </p>
       <WatchByLink />
       <Link to="/replay" class="panel-link">
         {texts.replayTitle}
