@@ -7,6 +7,8 @@ import { BOT_PACES, botPace, chooseBotPace } from '../offline/botPace.ts';
 import type { Setting } from '../playSettings.ts';
 import { alwaysConfirm, autoEndTurn, characterShortcuts, interfaceScale, SCALES } from '../playSettings.ts';
 import {
+  automaticContinue,
+  chooseAutomaticContinue,
   chooseLanguage,
   chooseSound,
   chooseReducedMotion,
@@ -135,6 +137,12 @@ function PlaySettings(): JSX.Element {
       />
       <PlaySwitch label={texts.autoEndTurn} text={texts.autoEndTurnText} setting={autoEndTurn} />
       <PlaySwitch label={texts.alwaysConfirm} text={texts.alwaysConfirmText} setting={alwaysConfirm} />
+      <SwitchRow
+        label={texts.autoContinue}
+        text={texts.autoContinueText}
+        isOn={useObservable(automaticContinue)}
+        choose={chooseAutomaticContinue}
+      />
     </section>
   );
 }
