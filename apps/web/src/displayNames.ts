@@ -12,11 +12,11 @@ type NameTexts = Pick<Texts, 'formerPlayer' | 'guest'>;
 export const displayName = (name: string, texts: NameTexts): string =>
   name.replace(DELETED, texts.formerPlayer);
 
-export const displayLocalName = (name: string, texts: NameTexts): string =>
+const displayLocalName = (name: string, texts: NameTexts): string =>
   displayName(name, texts).replace(GUEST, texts.guest);
 
 /** Isolated, so that a right-to-left name does not reorder the sentence that it is part of. */
-export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** The first of equal names stays; the others get the lowest free number. Empty names are free seats. */
 export function distinctNames(names: readonly string[]): string[] {

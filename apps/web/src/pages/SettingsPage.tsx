@@ -120,6 +120,7 @@ function DisplaySettings(): JSX.Element {
 }
 
 function PlaySettings(): JSX.Element {
+  const { scoringAutomatic } = useTexts();
   const texts = useSettingsTexts();
   const [pace, setPace] = useState(botPace);
   return (
@@ -138,7 +139,7 @@ function PlaySettings(): JSX.Element {
       <PlaySwitch label={texts.autoEndTurn} text={texts.autoEndTurnText} setting={autoEndTurn} />
       <PlaySwitch label={texts.alwaysConfirm} text={texts.alwaysConfirmText} setting={alwaysConfirm} />
       <SwitchRow
-        label={texts.autoContinue}
+        label={scoringAutomatic}
         text={texts.autoContinueText}
         isOn={useObservable(automaticContinue)}
         choose={chooseAutomaticContinue}

@@ -20,7 +20,6 @@ export const settingsDe: Translation<typeof settingsEn> = {
     'Beendet deinen Zug, wenn sonst nichts mehr zu tun ist. Eine kurze Pause bleibt, um etwas zurückzunehmen.',
   alwaysConfirm: 'Immer bestätigen',
   alwaysConfirmText: 'Alles, was sich nicht zurücknehmen lässt, fragt erst nach, auch das Ende deines Zugs.',
-  autoContinue: 'Automatisch weiter',
   autoContinueText: 'Die Anzeige einer Wertung schließt sich nach ein paar Sekunden von selbst.',
   input: 'Ton und Tastatur',
   soundText: 'Eine Glocke läutet, wenn du dran bist und gerade eine andere Seite ansiehst.',

@@ -16,7 +16,6 @@ export const settingsEn = {
   autoEndTurnText: 'Ends your turn when nothing else is left to do, after a short pause for Undo.',
   alwaysConfirm: 'Always confirm',
   alwaysConfirmText: 'Everything that can’t be undone asks first, ending your turn included.',
-  autoContinue: 'Continue automatically',
   autoContinueText: 'The panel that shows a scoring closes by itself after a few seconds.',
   input: 'Sound and keyboard',
   soundText: 'A bell rings when it’s your turn and you’re looking at another page.',

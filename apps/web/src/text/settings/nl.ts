@@ -21,7 +21,6 @@ export const settingsNl: Translation<typeof settingsEn> = {
   alwaysConfirm: 'Altijd bevestigen',
   alwaysConfirmText:
     'Alles wat je niet ongedaan kunt maken, vraagt eerst om bevestiging, ook het einde van je beurt.',
-  autoContinue: 'Automatisch verder',
   autoContinueText: 'Het overzicht van een telling sluit na een paar seconden vanzelf.',
   input: 'Geluid en toetsenbord',
   soundText: 'Er klinkt een bel als je aan de beurt bent en naar een andere pagina kijkt.',
