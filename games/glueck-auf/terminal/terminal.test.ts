@@ -86,7 +86,7 @@ describe('the table in a terminal', () => {
     const seat = firstPending(match.state);
     expect(match.play(seat, [['placeWorkers', 8]])).toBeUndefined();
     const own = draw(match.view(seat), 'de', 120).join('\n');
-    expect(own).toContain('Gezogen, nur für dich sichtbar');
+    expect(own).toContain('Gezogen (siehst nur du)');
     expect(match.view(seat).drawn.every((tile) => own.includes(`${tileOf(tile).price}\u00a0Mark`))).toBe(
       true,
     );
