@@ -4,8 +4,10 @@ import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './duration.ts';
+import { scoring, SeatBoard } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, phaseLabel } from './summary.ts';
+import { actions, figures, logHeading, phaseLabel } from './summary.ts';
+import { targetOf } from './targetOf.ts';
 import { loadTexts } from './words.ts';
 
 export const table: GameTable<GlueckAufView, GlueckAufFact> = {
@@ -16,4 +18,8 @@ export const table: GameTable<GlueckAufView, GlueckAufFact> = {
   actions,
   figures,
   duration,
+  targetOf,
+  logHeading,
+  scoring,
+  SeatBoard,
 };

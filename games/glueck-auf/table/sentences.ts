@@ -2,7 +2,7 @@ import type { OrderCard, WorkerSpace } from '../rules/index.ts';
 import { COALS, isComplete, isFilled, NONE, orderOf, slotsOf, SPACES, tileOf } from '../rules/index.ts';
 import type { TableModel } from './tableModel.ts';
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** “Factory space 5, 1 worker of Marta, 1 grey minecart, light side (3 marks), needs 2, available”. */
 export function spaceSentence(table: TableModel, number: number, state: string): string {

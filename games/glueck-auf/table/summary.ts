@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
-import type { GlueckAufView } from '../rules/index.ts';
+import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { NO_ORDER, NO_TILE, SHIFTS } from '../rules/index.ts';
 
 import type { Words } from './words.ts';
@@ -16,6 +16,12 @@ export function phaseLabel(view: GlueckAufView, language: Language): string {
   const at = stepOf(view);
   if (at === undefined) return words.over;
   return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
+}
+
+export function logHeading(fact: GlueckAufFact, language: Language): string | undefined {
+  const { words, say } = textsFor(language);
+  if (fact.type === 'startPlayerDrawn') return words.draftPhase;
+  return fact.type === 'shiftBegun' ? say(words.shift, { shift: fact.shift, shifts: SHIFTS }) : undefined;
 }
 
 const USEFUL = ['cartToCage', 'cageToOrder', 'storageToOrder'];

@@ -26,6 +26,8 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly armed: Ply | undefined;
   readonly preview: PreviewedPly;
   readonly held: HeldCube | undefined;
+  /** An order slot that was selected before its cube: several cubes fit. */
+  readonly aimedSlot: number | undefined;
 
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
@@ -33,6 +35,7 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   touch(ply: Ply): void;
   look(preview: PreviewedPly): void;
   hold(held: HeldCube | undefined): void;
+  aim(slot: number | undefined): void;
 }
 
 export const { TableContext, useTableContext } = createTableContext<TableModel>();

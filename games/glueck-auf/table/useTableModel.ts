@@ -5,7 +5,7 @@ import type { PlayerView } from '../rules/index.ts';
 import type { HeldCube, PreviewedPly, BoardProps, TableModel } from './tableModel.ts';
 
 import { textsFor } from './words.ts';
-import { isIrreversible, placedSpace } from './currentTurn.ts';
+import { isIrreversible, placedSpace, warningBefore } from './currentTurn.ts';
 import { stepOf } from './tableModel.ts';
 
 /**
@@ -18,12 +18,14 @@ export function useTableModel(props: BoardProps): TableModel {
   const [armed, arm] = useState<Ply | undefined>();
   const [preview, setPreview] = useState<PreviewedPly>();
   const [held, setHeld] = useState<HeldCube | undefined>();
+  const [aimedSlot, setAimedSlot] = useState<number | undefined>();
   const texts = textsFor(language);
 
   useEffect(() => {
     arm(undefined);
     setPreview(undefined);
     setHeld(undefined);
+    setAimedSlot(undefined);
   }, [view]);
 
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
@@ -40,16 +42,22 @@ export function useTableModel(props: BoardProps): TableModel {
     armed,
     preview: armed ?? preview,
     held,
+    aimedSlot,
     isOffered,
     isArmed: (ply) => isSamePly(armed, ply),
     touch(ply) {
       setHeld(undefined);
+      setAimedSlot(undefined);
+      const warning = isOffered(ply) ? warningBefore(props, ply, texts.words) : undefined;
       if (!isOffered(ply)) {
         arm(undefined);
         if (viewer !== null) explain(ply);
       } else if (isIrreversible(ply) && !isSamePly(armed, ply)) {
         arm(ply);
-        note(`${text.ply(ply, view)}. ${texts.words.final}`);
+        note(warning ?? `${text.ply(ply, view)}. ${texts.words.final}`);
+      } else if (warning !== undefined && !isSamePly(armed, ply)) {
+        arm(ply);
+        note(warning);
       } else play([ply]);
     },
     look(next) {
@@ -59,7 +67,12 @@ export function useTableModel(props: BoardProps): TableModel {
     },
     hold(next) {
       setHeld(next);
+      setAimedSlot(undefined);
       note(next === undefined ? '' : texts.say(texts.words.holding, { coal: texts.names.coal(next.coal) }));
+    },
+    aim(slot) {
+      setAimedSlot(slot);
+      note(slot === undefined ? '' : texts.words.aiming);
     },
   };
 }

@@ -20,6 +20,7 @@ export const de: Words = {
   locked: 'gesperrt',
   soldOut: 'leer',
   take: 'Nehmen',
+  anyway: 'Trotzdem',
   draw: 'Ziehen',
   buy: 'Kaufen',
   spaceSentence: '{space}, {standing}, {subject}, {needs}, {state}',
@@ -33,6 +34,7 @@ export const de: Words = {
     '{count, plural, =0 {kein vollständiger Auftrag} one {# vollständiger Auftrag} other {# vollständige Aufträge}}',
   available: 'möglich',
   notAvailable: 'nicht möglich',
+  chosenOnce: 'gewählt',
   chosen: 'in diesem Zug gewählt',
   needs: 'braucht {count} Arbeiter',
   bankSentence: 'Bank, immer 1 Arbeiter für 1 Mark, {state}',
@@ -61,6 +63,8 @@ export const de: Words = {
   toStorage: 'Kohlewürfel ins Lager legen',
   holding:
     'Du hältst einen Kohlewürfel ({coal}). Wähle, wohin er kommt, oder wähle ihn noch einmal, um ihn zurückzulegen.',
+  aiming:
+    'Mehrere Kohlewürfel passen: Wähle den für dieses Ablagefeld, oder wähle das Feld noch einmal zum Abbrechen.',
   firstCube: 'Wähle zuerst einen Kohlewürfel: über Tage aus dem Förderkorb oder aus dem Lager.',
   yourOrders: 'Deine Aufträge',
   ordersOf: 'Aufträge von {name}',
@@ -86,6 +90,7 @@ export const de: Words = {
   clockCoal: '1. SCHICHT · KOHLE',
   clockTransport: '2. SCHICHT · TRANSPORT',
   clockCarts: '3. SCHICHT · LEERE LOREN',
+  openClock: 'Vergrößern',
   clockSentence:
     'Schichtuhr: Schicht {shift} von {shifts}. Nach dieser Schicht werden die Elemente 1 bis {elements} gewertet.',
   clockKeyPlaces: '1. / 2. Platz',

@@ -20,6 +20,7 @@ export const nl: Words = {
   locked: 'geblok\u00adkeerd',
   soldOut: 'op',
   take: 'Nemen',
+  anyway: 'Toch',
   draw: 'Trekken',
   buy: 'Kopen',
   spaceSentence: '{space}, {standing}, {subject}, {needs}, {state}',
@@ -33,6 +34,7 @@ export const nl: Words = {
     '{count, plural, =0 {geen complete opdracht} one {# complete opdracht} other {# complete opdrachten}}',
   available: 'mogelijk',
   notAvailable: 'niet mogelijk',
+  chosenOnce: 'gekozen',
   chosen: 'deze beurt gekozen',
   needs: 'kost {count, plural, one {# arbeider} other {# arbeiders}}',
   bankSentence: 'Bank, altijd 1 arbeider voor 1 mark, {state}',
@@ -62,6 +64,8 @@ export const nl: Words = {
   toStorage: 'Kolenblokje in de opslag leggen',
   holding:
     'Je houdt een kolenblokje vast ({coal}). Kies waar het heen gaat, of kies het nog eens om het terug te leggen.',
+  aiming:
+    'Er passen meer kolenblokjes: kies er een voor dit kolenvakje, of kies het vakje nog eens om te annuleren.',
   firstCube: 'Kies eerst een kolenblokje: bovengronds uit de liftkooi of uit de opslag.',
   yourOrders: 'Jouw opdrachten',
   ordersOf: 'Opdrachten van {name}',
@@ -87,6 +91,7 @@ export const nl: Words = {
   clockCoal: 'DIENST 1 · KOLEN',
   clockTransport: 'DIENST 2 · VERVOER',
   clockCarts: 'DIENST 3 · LEGE WAGENS',
+  openClock: 'Vergroten',
   clockSentence:
     'Dienstklok: dienst {shift} van {shifts}. Na deze dienst worden onderdelen 1 t/m {elements} geteld.',
   clockKeyPlaces: '1e / 2e plaats',

@@ -28,7 +28,7 @@ export function OrderDraft() {
             data-at={`draft-${order}`}
             aria-disabled={!isOffered}
             aria-pressed={isArmed}
-            aria-label={names.orderWorth(orderOf(order))}
+            aria-label={`${names.orderWorth(orderOf(order))}, ${isArmed ? words.chosenOnce : isOffered ? words.available : words.notAvailable}`}
             title={names.orderWorth(orderOf(order))}
             onClick={() => table.touch(ply)}
             onPointerEnter={isOffered ? () => table.look(ply) : undefined}

@@ -57,7 +57,7 @@ export function SpaceButton({ number, class: more = '', foot, children }: SpaceP
       </span>
       {table.isArmed(ply) && (
         <span class="ga-again" aria-hidden="true">
-          {words.draw}
+          {SPACES[number]?.action === 'mining' ? words.anyway : words.draw}
         </span>
       )}
     </button>

@@ -2,6 +2,7 @@ import type { Ply } from '@pithead/kernel';
 import { ENDS, IMBALANCE_PENALTY, orderOf, tileOf, TILES } from '../../rules/index.ts';
 import { TileFace } from '../art/pieces.tsx';
 import { OrderFace, PriceTag } from '../mainBoard/factory.tsx';
+import { capital } from '../sentences.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { PlayerSummary } from './playerSummary.tsx';
@@ -45,9 +46,12 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
   const table = useTableContext();
   const { view, words } = table;
   const verb = kind === 'tiles' ? 'buyDrawnTile' : 'keepDrawnOrder';
+  const canBuy = view.drawn.some((item) => table.isOffered([verb, item]));
   return (
     <>
-      <p class="ga-tray-ask">{kind === 'tiles' ? words.keepOne : words.keepOneOrder}</p>
+      <p class="ga-tray-ask">
+        {kind === 'orders' ? words.keepOneOrder : canBuy ? words.keepOne : capital(words.noneAffordable)}
+      </p>
       <div class="ga-picks">
         {view.drawn.map((item, place) => {
           const ply: Ply = [verb, item];
@@ -62,7 +66,7 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
               data-at={`drawn-${item}`}
               aria-disabled={!isOffered}
               aria-pressed={isArmed}
-              aria-label={itemName(table, kind, item)}
+              aria-label={`${itemName(table, kind, item)}, ${isArmed ? words.chosenOnce : isOffered ? words.available : words.notAvailable}`}
               title={itemName(table, kind, item)}
               onClick={() => table.touch(ply)}
               onPointerEnter={isOffered ? () => table.look(ply) : undefined}

@@ -18,7 +18,13 @@ export const layCubePly = ({ view }: TableModel, { from, coal }: HeldCube, slot:
   layCubeNoun(groupOfSlot(slot), isHalfFilled(view, slot), coal),
 ];
 
-export function offeredPliesOf({ offers }: TableModel, from: HeldCube['from'], coal: number): Ply[] {
+/** What a cube can be used for now; if a slot was selected before, only for that slot. */
+export function offeredPliesOf(table: TableModel, from: HeldCube['from'], coal: number): Ply[] {
+  const { offers, aimedSlot } = table;
+  if (aimedSlot !== undefined) {
+    const ply = layCubePly(table, { from, coal, place: 0 }, aimedSlot);
+    return table.isOffered(ply) ? [ply] : [];
+  }
   const verb = ONTO_ORDER[from];
   const slots = (offers[verb] ?? [])
     .filter((noun) => laidCoal(noun) === coal)
@@ -39,6 +45,7 @@ export function touchCube(table: TableModel, cube: HeldCube): void {
   const targets = offeredPliesOf(table, cube.from, cube.coal);
   const [only] = targets;
   if (only === undefined) return table.touch(refusedPly(table, cube));
+  if (table.aimedSlot !== undefined) return table.touch(only);
   if (targets.length === 1 && !isFirstHalf(only)) return table.touch(only);
   table.hold(cube);
 }
@@ -50,18 +57,31 @@ function refusedPly({ own }: TableModel, { from, coal }: HeldCube): Ply {
   return ['storageToOrder', layCubeNoun(group, false, coal)];
 }
 
-export function touchSlot(table: TableModel, slot: number): void {
-  if (table.held !== undefined) return table.touch(layCubePly(table, table.held, slot));
+/** All offered ways to put a cube on a slot, from the cage and from storage. */
+export function pliesOntoSlot({ offers, view }: TableModel, slot: number): Ply[] {
   const group = groupOfSlot(slot);
-  const half = isHalfFilled(table.view, slot);
-  const fitting = (['cage', 'storage'] as const).flatMap((from) =>
-    (table.offers[ONTO_ORDER[from]] ?? [])
+  const half = isHalfFilled(view, slot);
+  return (['cage', 'storage'] as const).flatMap((from) =>
+    (offers[ONTO_ORDER[from]] ?? [])
       .filter((noun) => laidOnGroup(noun) === group && isOntoHalfFilled(noun) === half)
       .map((noun): Ply => [ONTO_ORDER[from], noun]),
   );
-  const matching = fitting.find(([, noun]) => laidCoal(noun) === groupOf(group).coal);
-  if (matching !== undefined) table.touch(matching);
-  else table.note(table.words.firstCube);
+}
+
+/**
+ * A slot plays at once if one cube matches it. If several do, or only substitutes fit, it waits for its cube.
+ */
+export function touchSlot(table: TableModel, slot: number): void {
+  if (table.held !== undefined) return table.touch(layCubePly(table, table.held, slot));
+  if (table.aimedSlot === slot) return table.aim(undefined);
+  const fitting = pliesOntoSlot(table, slot);
+  const matching = fitting.filter(([, noun]) => laidCoal(noun) === groupOf(groupOfSlot(slot)).coal);
+  const [first] = fitting;
+  const [best] = matching;
+  if (best !== undefined && matching.length === 1) table.touch(best);
+  else if (first === undefined) table.note(table.words.firstCube);
+  else if (fitting.length === 1 && !isFirstHalf(first)) table.touch(first);
+  else table.aim(slot);
 }
 
 export function dropCube(table: TableModel, cube: HeldCube, key: string): void {

@@ -2,6 +2,7 @@ import {
   cubesOnSlot,
   isFilled,
   isHalfFilled,
+  laidCoal,
   orderOf,
   SLOT_COAL,
   slotsOf,
@@ -13,7 +14,7 @@ import { filledSlots, orderSentence } from '../sentences.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { figure } from '../words.ts';
-import { layCubePly, touchSlot } from './heldCube.ts';
+import { layCubePly, pliesOntoSlot, touchSlot } from './heldCube.ts';
 import { PlayerSummary } from './playerSummary.tsx';
 
 export function OutstandingOrders() {
@@ -137,16 +138,23 @@ function Slot({ slot }: { readonly slot: number }) {
       </span>
     );
   }
-  const isTarget = held !== undefined && table.isOffered(layCubePly(table, held, slot));
-  const isFirstHalf = isTarget && !half && held.coal !== coal;
+  const isAimed = table.aimedSlot === slot;
+  const fitting = held === undefined ? pliesOntoSlot(table, slot) : [];
+  const isTarget = held === undefined ? fitting.length > 0 : table.isOffered(layCubePly(table, held, slot));
+  const isFirstHalf =
+    isTarget &&
+    !half &&
+    (held === undefined ? fitting.every(([, noun]) => laidCoal(noun) !== coal) : held.coal !== coal);
   return (
     <button
       type="button"
-      class={`${kind} ${isTarget ? 'is-offered' : ''} ${isFirstHalf ? 'ga-would-half' : ''}`}
+      class={`${kind} ${isAimed ? 'ga-aimed' : isTarget ? 'is-offered' : ''} ${isFirstHalf ? 'ga-would-half' : ''}`}
       data-stop
       data-at={`slot-${slot}`}
       data-drop={`slot-${slot}`}
-      aria-label={label}
+      aria-disabled={!isTarget}
+      aria-pressed={isAimed}
+      aria-label={`${label}, ${isTarget ? words.available : words.notAvailable}`}
       onClick={() => touchSlot(table, slot)}
     >
       {face}

@@ -30,6 +30,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
         {order.map((item, place) => (
           <li
             key={`${item}-${order.indexOf(item) === place ? 0 : place}`}
+            data-at={`returned-${item}`}
             data-drop={`place-${place}`}
             onPointerDown={(event) => {
               let here = place;

@@ -1,6 +1,9 @@
+import type { Language } from '@pithead/text';
+import { useState } from 'preact/hooks';
 import type { ClockElement, PlayerView } from '../../rules/index.ts';
 import { CLOCK, elementCount, emptyCarts, SHIFTS } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
+import { useLazyParts } from '../lazyParts.tsx';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 
@@ -35,60 +38,25 @@ function countOf(player: PlayerView, element: ClockElement): number | undefined 
 
 export function ShiftClock() {
   const table = useTableContext();
-  const { view, words, say, isOwn } = table;
+  const { view, words, say, isOwn, language } = table;
+  const [isOpen, open] = useState(false);
   const elements = CLOCK.filter(({ fromShift }) => fromShift <= view.shift).length;
   return (
     <section class="ga-clock" aria-label={words.clock}>
-      <svg
-        viewBox="0 0 320 320"
-        role="img"
-        aria-label={say(words.clockSentence, { shift: view.shift, shifts: SHIFTS, elements })}
+      <button
+        type="button"
+        class="ga-clock-open"
+        data-stop
+        data-area="clock"
+        aria-haspopup="dialog"
+        aria-label={`${say(words.shift, { shift: view.shift, shifts: SHIFTS })}. ${words.clock}. ${words.openClock}. ${say(words.clockSentence, { shift: view.shift, shifts: SHIFTS, elements })}`}
+        onClick={() => open(true)}
       >
-        <circle cx="160" cy="160" r="158" fill="url(#ga-brass)" />
-        <circle cx="160" cy="160" r="147" fill="#5F3F0E" />
-        <circle cx="160" cy="160" r="145" fill="url(#ga-face)" />
-        {times(12, (i) => {
-          const { x, y } = polar(152.5, i * 30);
-          return <circle key={i} cx={x} cy={y} r="1.9" fill="#5F3F0E" opacity=".55" />;
-        })}
-        {times(SHIFTS, (i) => (
-          <path
-            key={i}
-            d={sector(128, 144, i * 120 + 0.8, i * 120 + 119.2)}
-            class={`ga-arc ${i < view.shift ? 'ga-on' : ''} ${i === view.shift - 1 ? 'ga-now' : ''}`}
-          />
-        ))}
-        <path id="ga-arc-1" d={arc(132, 4, 116, true)} fill="none" />
-        <path id="ga-arc-2" d={arc(140, 236, 124, false)} fill="none" />
-        <path id="ga-arc-3" d={arc(132, 244, 356, true)} fill="none" />
-        {[words.clockCoal, words.clockTransport, words.clockCarts].map((name, i) => (
-          <text
-            key={name}
-            class={`ga-arc-name ${i < view.shift ? 'ga-on' : ''} ${i === view.shift - 1 ? 'ga-now' : ''}`}
-          >
-            <textPath href={`#ga-arc-${i + 1}`} startOffset="50%">
-              {name}
-            </textPath>
-          </text>
-        ))}
-        {CLOCK.map((element, number) => (
-          <Element key={element.id} element={element} number={number} />
-        ))}
-        <g class="ga-hand" data-at="clock-hand" transform={`rotate(${view.shift * 120 - 60} 160 160)`}>
-          <path d="M156 150 158 62l2-12 2 12 2 88Z" />
-        </g>
-        <circle cx="160" cy="160" r="33" fill="url(#ga-brass)" />
-        <circle cx="160" cy="160" r="28.5" class="ga-hub" />
-        <text x="160" y="150" class="ga-hub-word">
-          {words.clockShift}
-        </text>
-        <text x="160" y="170" class="ga-hub-number">
-          {view.shift}
-        </text>
-        <text x="160" y="182" class="ga-hub-word">
-          {say(words.clockOf, { count: SHIFTS })}
-        </text>
-      </svg>
+        <ClockFace id="ga-arc" />
+        <span aria-hidden="true">
+          {words.clock}: {words.openClock}
+        </span>
+      </button>
       <p class="ga-clock-key" aria-hidden="true">
         <span>
           <b>6</b> <small>3</small> {words.clockKeyPlaces}
@@ -104,7 +72,66 @@ export function ShiftClock() {
           <li key={element.id}>{elementSentence(table, element, number)}</li>
         ))}
       </ul>
+      {isOpen && <LazyClockDialog language={language} close={() => open(false)} />}
     </section>
+  );
+}
+
+function LazyClockDialog({ language, close }: { readonly language: Language; readonly close: () => void }) {
+  const Dialog = useLazyParts(language)?.ClockDialog;
+  return Dialog === undefined ? null : <Dialog close={close} />;
+}
+
+/** Decoration: what it shows is in the list below it and in the table of the dialog. */
+export function ClockFace({ id }: { readonly id: string }) {
+  const { view, words, say } = useTableContext();
+  return (
+    <svg viewBox="0 0 320 320" aria-hidden="true">
+      <circle cx="160" cy="160" r="158" fill="url(#ga-brass)" />
+      <circle cx="160" cy="160" r="147" fill="#5F3F0E" />
+      <circle cx="160" cy="160" r="145" fill="url(#ga-face)" />
+      {times(12, (i) => {
+        const { x, y } = polar(152.5, i * 30);
+        return <circle key={i} cx={x} cy={y} r="1.9" fill="#5F3F0E" opacity=".55" />;
+      })}
+      {times(SHIFTS, (i) => (
+        <path
+          key={i}
+          d={sector(128, 144, i * 120 + 0.8, i * 120 + 119.2)}
+          class={`ga-arc ${i < view.shift ? 'ga-on' : ''} ${i === view.shift - 1 ? 'ga-now' : ''}`}
+        />
+      ))}
+      <path id={`${id}-1`} d={arc(132, 4, 116, true)} fill="none" />
+      <path id={`${id}-2`} d={arc(140, 236, 124, false)} fill="none" />
+      <path id={`${id}-3`} d={arc(132, 244, 356, true)} fill="none" />
+      {[words.clockCoal, words.clockTransport, words.clockCarts].map((name, i) => (
+        <text
+          key={name}
+          class={`ga-arc-name ${i < view.shift ? 'ga-on' : ''} ${i === view.shift - 1 ? 'ga-now' : ''}`}
+        >
+          <textPath href={`#${id}-${i + 1}`} startOffset="50%">
+            {name}
+          </textPath>
+        </text>
+      ))}
+      {CLOCK.map((element, number) => (
+        <Element key={element.id} element={element} number={number} />
+      ))}
+      <g class="ga-hand" data-at="clock-hand" transform={`rotate(${view.shift * 120 - 60} 160 160)`}>
+        <path d="M156 150 158 62l2-12 2 12 2 88Z" />
+      </g>
+      <circle cx="160" cy="160" r="33" fill="url(#ga-brass)" />
+      <circle cx="160" cy="160" r="28.5" class="ga-hub" />
+      <text x="160" y="150" class="ga-hub-word">
+        {words.clockShift}
+      </text>
+      <text x="160" y="170" class="ga-hub-number">
+        {view.shift}
+      </text>
+      <text x="160" y="182" class="ga-hub-word">
+        {say(words.clockOf, { count: SHIFTS })}
+      </text>
+    </svg>
   );
 }
 

@@ -1,0 +1,61 @@
+/**
+ * Enlarged boards and the scoring sheet are loaded when they are first opened, with texts of their own: the
+ * first state of a game does not need them.
+ */
+import type { Language, Translation } from '@pithead/text';
+import type { Scoring, SeatBoardProps } from '@pithead/ui';
+import { createTextLoader } from '@pithead/ui';
+import { useEffect, useState } from 'preact/hooks';
+import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
+import type * as Parts from './lazy/index.ts';
+import type { en } from './lazy/words.en.ts';
+import { SeatPicture } from './seatPicture.tsx';
+
+export type LazyWords = Translation<typeof en>;
+
+const WORDS: Readonly<Record<Language, () => Promise<LazyWords>>> = {
+  de: async () => (await import('./lazy/words.de.ts')).de,
+  en: async () => (await import('./lazy/words.en.ts')).en,
+  nl: async () => (await import('./lazy/words.nl.ts')).nl,
+};
+
+const lazyTexts = createTextLoader((language) => WORDS[language]());
+export const lazyWordsFor = lazyTexts.textsFor;
+
+async function loadParts(language: Language): Promise<typeof Parts> {
+  const [parts] = await Promise.all([import('./lazy/index.ts'), lazyTexts.loadTexts(language)]);
+  return parts;
+}
+
+/** Undefined until the parts and their texts in this language are loaded. */
+export function useLazyParts(language: Language): typeof Parts | undefined {
+  const [loaded, setLoaded] = useState<readonly [Language, typeof Parts] | undefined>();
+  useEffect(() => {
+    let isMounted = true;
+    loadParts(language).then(
+      (parts) => isMounted && setLoaded([language, parts]),
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [language]);
+  return loaded?.[0] === language ? loaded[1] : undefined;
+}
+
+export function SeatBoard(props: SeatBoardProps<GlueckAufView, GlueckAufFact>) {
+  const Loaded = useLazyParts(props.language)?.EnlargedSeat;
+  return Loaded === undefined ? (
+    <SeatPicture view={props.view} seat={props.seat} text={props.text} />
+  ) : (
+    <Loaded {...props} />
+  );
+}
+
+export const scoring: Scoring<GlueckAufView, GlueckAufFact> = {
+  isScored: ({ type }) => type === 'shiftEnded',
+  async loadSheet(language) {
+    const { shiftSheet } = await loadParts(language);
+    return (moment) => shiftSheet(moment, language);
+  },
+};
