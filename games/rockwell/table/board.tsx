@@ -40,11 +40,11 @@ export function Board(props: BoardProps) {
           <Deferred>
             <Earth />
           </Deferred>
-          <RevealedBids />
-          <LazyComponent
-            part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'ExtractionPanel'}
-          />
         </div>
+        <RevealedBids />
+        <LazyComponent
+          part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'ExtractionPanel'}
+        />
         <ChoicePanel />
         {props.prompt}
         <Deferred>

@@ -51,11 +51,12 @@ export function actions(
   if (offers['renounce'] === undefined) return [];
   const isAll = Object.keys(offers).length === 1;
   const count = view.players[view.looker ?? 0]?.actions ?? 0;
+  const board = stepOf(view) === 'workshop' ? 'workshop' : 'stockExchange';
   const plies = [['renounce', 0]] as const;
   return [
     isAll
       ? { label: words.renounce, plies, isMain: true, isFinal: true, endsTurn: true }
-      : { label: words.renounce, plies, confirmation: say(words.renounceAsk, { count }) },
+      : { label: words.renounce, plies, confirmation: say(words.renounceAsk, { board, count }) },
   ];
 }
 

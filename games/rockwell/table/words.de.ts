@@ -82,7 +82,7 @@ export const de: InitialWords = {
   bidHint: 'Alle zahlen ihr Angebot, egal wer vorn liegt.',
   ofAll: 'von {all}',
   youKeep: 'Du behältst',
-  tiesKeep: 'Bei Gleichstand bleibt die alte Reihenfolge',
+  tiesKeep: 'Bei Gleichstand bleibt die alte Reihenfolge.',
   bidValue: 'Wert des Angebots',
   bidNothing: 'Nichts bieten',
   sealBid: 'Angebot abgeben',

@@ -80,7 +80,7 @@ export const en = {
   bidHint: 'Everyone pays their bid, wherever they finish.',
   ofAll: 'of {all}',
   youKeep: 'You keep',
-  tiesKeep: 'Ties keep the old order',
+  tiesKeep: 'Ties keep the old order.',
   bidValue: 'Bid value',
   bidNothing: 'Bid nothing',
   sealBid: 'Seal the bid',

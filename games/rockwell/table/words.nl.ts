@@ -82,7 +82,7 @@ export const nl: InitialWords = {
   bidHint: 'Iedereen betaalt zijn bod, ook wie achteraan eindigt.',
   ofAll: 'van {all}',
   youKeep: 'Je houdt',
-  tiesKeep: 'Bij een gelijke stand blijft de oude volgorde',
+  tiesKeep: 'Bij een gelijke stand blijft de oude volgorde.',
   bidValue: 'Waarde van het bod',
   bidNothing: 'Niets bieden',
   sealBid: 'Bod bevestigen',

@@ -22,52 +22,54 @@ export function BidForm() {
   const put = (place: number, amount: number): void =>
     choose(chosen.with(place, Math.max(amount, sent[place] ?? 0)));
   return (
-    <FormPanel title={say(words.bidTitle, { turn: view.turn })} hint={words.bidHint} class="rw-bid">
-      <DecidedSeats />
+    <FormPanel title={say(words.bidTitle, { turn: view.turn })} beside={<DecidedSeats />} class="rw-bid">
       <div class="rw-amounts">
-        <span class="rw-amount-name">{words.money}</span>
-        <AmountStepper
-          label={words.money}
-          value={money}
-          most={most(0, purse)}
-          step={NOTE}
-          shown={things.money(money)}
-          set={(n) => put(0, n)}
-        />
-        <span class="rw-amount-worth">{say(words.ofAll, { all: things.money(purse) })}</span>
+        <div class="rw-amount">
+          <span class="rw-amount-name">{words.money}</span>
+          <AmountStepper
+            label={words.money}
+            value={money}
+            most={most(0, purse)}
+            step={NOTE}
+            shown={things.money(money)}
+            set={(n) => put(0, n)}
+          />
+          <span class="rw-amount-worth">{say(words.ofAll, { all: things.money(purse) })}</span>
+        </div>
         {RESOURCES.map((id, metal) => {
           const count = cubes[metal] ?? 0;
-          return [
-            <span key={`${id}-name`} class="rw-amount-name">
-              <Cube metal={metal} />
-              {things.resource(metal)}
-            </span>,
-            <AmountStepper
-              key={id}
-              label={things.resource(metal)}
-              value={count}
-              most={most(metal + 1, stock[metal] ?? 0)}
-              shown={`${count} / ${stock[metal] ?? 0}`}
-              set={(n) => put(metal + 1, n)}
-            />,
-            <span key={`${id}-worth`} class="rw-amount-worth">
-              {things.money(count * (PRICES[metal] ?? 0))}
-            </span>,
-          ];
+          return (
+            <div key={id} class="rw-amount">
+              <span class="rw-amount-name">
+                <Cube metal={metal} />
+                <span>{things.resource(metal)}</span>
+              </span>
+              <AmountStepper
+                label={things.resource(metal)}
+                value={count}
+                most={most(metal + 1, stock[metal] ?? 0)}
+                shown={`${count} / ${stock[metal] ?? 0}`}
+                set={(n) => put(metal + 1, n)}
+              />
+              <span class="rw-amount-worth">{things.money(count * (PRICES[metal] ?? 0))}</span>
+            </div>
+          );
         })}
       </div>
-      <p class="rw-kept">
-        <small class="rw-label">{words.youKeep}</small>
-        {RESOURCES.map((id, metal) => (
-          <CubeCount key={id} metal={metal} count={(stock[metal] ?? 0) - (cubes[metal] ?? 0)} />
-        ))}
-        <b>{things.money(purse - money)}</b>
-        <small>{words.tiesKeep}</small>
-      </p>
       <footer>
-        <p class="rw-total" aria-live="polite">
+        <p class="rw-total" aria-live="polite" aria-atomic="true">
           <small class="rw-label">{words.bidValue}</small>
           <b>{things.money(value)}</b>
+        </p>
+        <p class="rw-kept">
+          <small class="rw-label">{words.youKeep}</small>
+          {RESOURCES.map((id, metal) => (
+            <CubeCount key={id} metal={metal} count={(stock[metal] ?? 0) - (cubes[metal] ?? 0)} />
+          ))}
+          <b>{things.money(purse - money)}</b>
+          <small>
+            {words.bidHint} {words.tiesKeep}
+          </small>
         </p>
         <button
           type="button"

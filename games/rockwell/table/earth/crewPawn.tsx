@@ -41,7 +41,7 @@ export function CrewPawn({ crew, at }: PawnProps) {
           },
         })}
       >
-        <g transform={`scale(${at.scale.toFixed(3)})`}>
+        <g class="rw-scaled" style={{ '--grown': 1 / at.scale }} transform={`scale(${at.scale.toFixed(3)})`}>
           <PawnBody
             owner={owner}
             hasAl={hasAl(view)}

@@ -10,6 +10,7 @@ import {
   STRATA,
   stratumOf,
 } from '../../rules/index.ts';
+import { useRef } from 'preact/hooks';
 import { times } from '../art/pieces.tsx';
 import { lazyParts } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
@@ -20,16 +21,25 @@ import { redirectTouch } from './redirectTouch.ts';
 import { CrewPawn } from './crewPawn.tsx';
 import { EarthScenery } from './earthScenery.tsx';
 import { tileLayoutOn, EarthTile } from './earthTile.tsx';
+import { useEarthUnit } from './useEarthUnit.ts';
 import { crewsOn } from './targets.ts';
+
+/** From this unit on there is room for figures, but not for words. */
+const SMALL = 2;
 
 export function Earth() {
   const table = useTableContext();
   const { view, words } = table;
   const parts = lazyParts();
+  const drawing = useRef<SVGSVGElement>(null);
+  const unit = useEarthUnit(drawing);
   const arranged = times(SPACES, (space) => tileLayoutOn(table, space));
   return (
     <section class="rw-earth" aria-label={words.earth}>
       <svg
+        ref={drawing}
+        class={unit > SMALL ? 'rw-small' : ''}
+        style={{ '--unit': unit }}
         viewBox="8 8 984 984"
         role="group"
         aria-label={words.earth}
@@ -43,7 +53,7 @@ export function Earth() {
           <MineEntrance key={number} number={number} />
         ))}
         {arranged.map((each, space) => (
-          <EarthTile key={space} space={space} arranged={each} />
+          <EarthTile key={space} space={space} arranged={each} unit={unit} />
         ))}
         <EarthCore />
         {parts !== undefined && <parts.EarthOverlay arranged={arranged} />}

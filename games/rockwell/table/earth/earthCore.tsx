@@ -11,7 +11,8 @@ export function EarthCore() {
   const ply = offeredPlyAt(table, CORE);
   const isArmed = ply !== undefined && table.isArmed(ply);
   const reached = view.players.map(({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0);
-  const count = reached.filter(Boolean).length;
+  const needed = CORE_TO_END[view.seats] ?? 0;
+  const count = Math.min(reached.filter(Boolean).length, needed);
   return (
     <g
       class={`rw-core ${isArmed ? 'rw-chosen' : ply !== undefined ? 'is-offered' : ''}`}
@@ -44,8 +45,11 @@ export function EarthCore() {
           <OwnerGlyph owner={seat} size={5.6} />
         </g>
       ))}
+      <text class="rw-core-short" y="50">
+        {count}/{needed}
+      </text>
       <text class="rw-core-count" y="47">
-        {say(words.coreShort, { count, needed: CORE_TO_END[view.seats] ?? 0 })}
+        {say(words.coreShort, { count, needed })}
       </text>
     </g>
   );

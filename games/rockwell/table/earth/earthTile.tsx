@@ -41,7 +41,14 @@ export function tileLayoutOn(table: TableModel, space: number): TileLayout {
 
 const CORNERS = [2.8, 3.4, 5, 10] as const;
 
-export function EarthTile({ space, arranged }: { readonly space: number; readonly arranged: TileLayout }) {
+interface TileProps {
+  readonly space: number;
+  readonly arranged: TileLayout;
+  /** Units of the drawing per pixel. */
+  readonly unit: number;
+}
+
+export function EarthTile({ space, arranged, unit }: TileProps) {
   const table = useTableContext();
   const { view } = table;
   const sector = sectorOf(space, view.layout);
@@ -79,25 +86,32 @@ export function EarthTile({ space, arranged }: { readonly space: number; readonl
       <text class="rw-name" x={corner.x} y={corner.y + 5}>
         {SPACE_NAMES[space]}
       </text>
-      <Figure space={space} at={arranged.figure} />
+      <Figure space={space} at={arranged.figure} unit={unit} />
       <PowerHint place={space} at={arranged.hint} />
     </g>
   );
 }
 
-function Figure({ space, at }: { readonly space: number; readonly at: PiecePosition }) {
+interface FigureProps {
+  readonly space: number;
+  readonly at: PiecePosition;
+  readonly unit: number;
+}
+
+function Figure({ space, at, unit }: FigureProps) {
   const { view } = useTableContext();
   const packed = view.spaces[space] ?? 0;
   const tile = TILES[tileOn(packed)];
   return (
     <g
       class="rw-figure"
+      style={{ '--grown': 1 / at.scale }}
       transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${at.scale.toFixed(3)})`}
     >
       {tile === undefined ? (
         <Power present={presentPower(packed)} required={requiredPower(packed)} />
       ) : (
-        <Income tile={tile} />
+        <Income tile={tile} letters={(LEAST_LETTERS * unit) / at.scale} />
       )}
     </g>
   );
@@ -117,9 +131,33 @@ const Power = ({ present, required }: { readonly present: number; readonly requi
   </text>
 );
 
-const Income = ({ tile: { pile, income } }: { readonly tile: TileOfBox }) => {
+/** In pixels. */
+const LEAST_LETTERS = 11.2;
+const LETTERS = 15;
+/** Larger letters don't fit on a cube: it is hatched instead. */
+const MOST_LETTERS = 23;
+const LETTERS_TO_CUBE = 1.13;
+const CUBE = 22;
+/** By resource, as engravers show metals without colours: gold is dotted, silver plain. */
+const HATCHING = [
+  'M3 6H19M3 11H19M3 16H19',
+  'M3 13 13 3M5 19 19 5',
+  '',
+  'M7 7h.1M15 7h.1M11 11h.1M7 15h.1M15 15h.1',
+];
+
+interface IncomeProps {
+  readonly tile: TileOfBox;
+  /** The least size of letters, in units of the figure. */
+  readonly letters: number;
+}
+
+const Income = ({ tile: { pile, income }, letters }: IncomeProps) => {
   const cubes = income.flatMap((count, metal) => times(count, () => metal));
-  const width = cubes.length * 24;
+  const isLettered = letters <= MOST_LETTERS;
+  const fontSize = Math.max(LETTERS, letters);
+  const size = isLettered ? Math.max(CUBE, fontSize * LETTERS_TO_CUBE) : CUBE;
+  const width = cubes.length * (size + 2);
   return (
     <>
       <rect class="rw-pile" x="-17" y="-32" width="34" height="30" rx="4" />
@@ -127,11 +165,19 @@ const Income = ({ tile: { pile, income } }: { readonly tile: TileOfBox }) => {
         {pile}
       </text>
       {cubes.map((metal, place) => (
-        <g key={place} class={`rw-metal-${metal}`} transform={`translate(${place * 24 - width / 2 + 1} 3)`}>
-          <rect class="rw-metal-box" width="22" height="22" rx="2" />
-          <text class="rw-metal-letters" x="11" y="16">
-            {METAL_LETTERS[metal]}
-          </text>
+        <g
+          key={place}
+          class={`rw-metal-${metal}`}
+          transform={`translate(${(place * (size + 2) - width / 2 + 1).toFixed(1)} 3)`}
+        >
+          <rect class="rw-metal-box" width={size} height={size} rx="2" />
+          {isLettered ? (
+            <text class="rw-metal-letters" x={size / 2} y={size / 2 + fontSize * 0.34} style={{ fontSize }}>
+              {METAL_LETTERS[metal]}
+            </text>
+          ) : (
+            <path class="rw-metal-hatching" d={HATCHING[metal]} />
+          )}
         </g>
       ))}
     </>

@@ -1,4 +1,5 @@
 /** Narrow chips are shown only if the board is too small for touch. */
+import type { Ply } from '@pithead/kernel';
 import {
   AL,
   bribedCrew,
@@ -10,11 +11,13 @@ import {
   diePowerNoun,
   dieStepDestination,
   FEES,
+  FIRST_SPACE,
   isInPlay,
   isRevealed,
   ownerOf,
   placeOf,
   powerOf,
+  SECOND_SPACE,
   STAY,
 } from '../../rules/index.ts';
 import { dieLimitAt } from '../../text/lazy/viewFigures.ts';
@@ -115,16 +118,20 @@ function placeChips(table: TableModel, isNarrow = true): Chip[] {
 function dieChips(table: TableModel, verb: 'takeAlong' | 'hire', place: number): Chip[] {
   const { words, say, things, view } = table;
   const present = verb === 'hire' ? dieOf(view.crews[view.active] ?? 0) : 0;
+  /** A fee for nothing is confirmed by a second click. */
+  const hasEffect = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].some(
+    (space) => space >= 0 && !isRevealed(view, space),
+  );
   const powers = times(dieLimitAt(place), (i) => i + 1)
     .filter((power) => power !== present)
-    .map((power) =>
-      oneClickChip(
-        table,
-        [verb, diePowerNoun(power)],
-        say(words.diePower, { power }),
-        things.money(FEES[power] ?? 0),
-      ),
-    );
+    .map((power) => {
+      const ply: Ply = [verb, diePowerNoun(power)];
+      const label = say(words.diePower, { power });
+      const fee = things.money(FEES[power] ?? 0);
+      return hasEffect
+        ? oneClickChip(table, ply, label, fee)
+        : plyChip(table, ply, { kind: verb, label, detail: fee, isNarrow: false });
+    });
   return verb === 'takeAlong'
     ? [oneClickChip(table, ['leaveBehind', 0], words.leaveDie, undefined), ...powers]
     : powers;

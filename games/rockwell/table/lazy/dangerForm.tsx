@@ -1,6 +1,5 @@
 import type { Ply } from '@pithead/kernel';
 import { extractedBy, extractedCard, extractedSpace } from '../../rules/index.ts';
-import { EARTH_CENTRE, centreOf } from '../earth/earthGeometry.ts';
 import { ExtractionCard } from './extraction/extractionCard.tsx';
 import { BootyShares } from './extraction/bootyShares.tsx';
 import { portionsOf } from './extraction/ownerPortion.ts';
@@ -12,14 +11,13 @@ export function DangerForm() {
   const { view, words, say, things, offers, text, play, seatNames } = table;
   const left = view.steps.at(-1)?.left ?? 0;
   const space = extractedSpace(left);
-  const isBelow = centreOf(space, view.layout).y > EARTH_CENTRE;
   const title = say(words.drilledBy, {
     place: things.place(space),
     name: things.owner(extractedBy(left), seatNames),
   });
   const choices = (offers['useInsurance'] ?? []).map((noun): Ply => ['useInsurance', noun]);
   return (
-    <FormPanel title={title} class={isBelow ? 'rw-danger-form rw-stage-high' : 'rw-danger-form'}>
+    <FormPanel title={title} class="rw-danger-form">
       <ExtractionCard card={extractedCard(left)} />
       <BootyShares shares={portionsOf(view, left)} />
       {choices.length > 0 && (

@@ -14,14 +14,13 @@ export function InsureForm() {
   const [chosen, choose] = useState<SealedAmounts>(draft ?? own.own?.choice ?? NO_AMOUNTS);
   const tiles = sum(chosen);
   return (
-    <FormPanel title={words.insureTitle} hint={words.insureHint} class="rw-insure">
-      <DecidedSeats />
-      <div class="rw-amounts rw-amounts-narrow">
+    <FormPanel title={words.insureTitle} beside={<DecidedSeats />} class="rw-insure">
+      <div class="rw-amounts">
         {RESOURCES.map((id, metal) => (
-          <div key={id}>
+          <div key={id} class="rw-amount">
             <span class="rw-amount-name">
               <Cube metal={metal} />
-              {things.resource(metal)}
+              <span>{things.resource(metal)}</span>
             </span>
             <AmountStepper
               label={things.resource(metal)}
@@ -34,13 +33,14 @@ export function InsureForm() {
         ))}
       </div>
       <footer>
-        <p class="rw-total" aria-live="polite">
+        <p class="rw-total" aria-live="polite" aria-atomic="true">
           <small class="rw-label">{words.insuranceTiles}</small>
           <b>
             {own.own?.insurance ?? 0}
             {tiles > 0 && <em> + {tiles}</em>}
           </b>
         </p>
+        <small class="rw-hint-line">{words.insureHint}</small>
         <button
           type="button"
           class="rw-button rw-main is-offered"

@@ -12,7 +12,11 @@ export function TradeForm() {
   return (
     <FormPanel title={say(words.tradeTitle, { count: own.actions })} class="rw-trade">
       <Metals />
-      {table.metal !== undefined && <Amount key={table.metal} metal={table.metal} />}
+      {table.metal === undefined ? (
+        <p class="rw-trade-amount">{words.chooseMetal}</p>
+      ) : (
+        <Amount key={table.metal} metal={table.metal} />
+      )}
     </FormPanel>
   );
 }

@@ -15,6 +15,8 @@ export const de: LazyWords = {
   insureNothing: 'Nichts versichern',
   insureSome: '{count, plural, one {# Rohstoff versichern} other {# Rohstoffe versichern}}',
   tradeTitle: '{count, plural, one {Noch # Transaktion} other {Noch # Transaktionen}}',
+  leftOf: 'noch {left} von {grant}',
+  chooseMetal: 'Wähle einen Rohstoff zum Kaufen oder Verkaufen.',
   buy: 'Kaufen',
   sell: 'Verkaufen',
   moneyAfter: 'danach {money}',

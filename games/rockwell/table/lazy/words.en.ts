@@ -13,6 +13,8 @@ export const en = {
   insureNothing: 'Insure nothing',
   insureSome: '{count, plural, one {Insure # cube} other {Insure # cubes}}',
   tradeTitle: '{count, plural, one {# transaction left} other {# transactions left}}',
+  leftOf: '{left} of {grant} left',
+  chooseMetal: 'Select a resource to buy or sell.',
   buy: 'Buy',
   sell: 'Sell',
   moneyAfter: '{money} after that',

@@ -15,6 +15,8 @@ export const nl: LazyWords = {
   insureNothing: 'Niets verzekeren',
   insureSome: '{count, plural, one {# blokje verzekeren} other {# blokjes verzekeren}}',
   tradeTitle: '{count, plural, one {Nog # transactie} other {Nog # transacties}}',
+  leftOf: 'nog {left} van {grant}',
+  chooseMetal: 'Kies een grondstof om te kopen of te verkopen.',
   buy: 'Kopen',
   sell: 'Verkopen',
   moneyAfter: 'daarna {money}',

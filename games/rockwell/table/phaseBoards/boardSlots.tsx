@@ -23,11 +23,12 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
   const isArmed = table.isArmed(ply);
   const grant = grantOf(view, board, slot);
   const word = grant === BRIBERY ? words.bribe : words.hire;
-  const standing = seat < 0 ? words.free : (seatNames[seat] ?? '');
   const left =
     seat >= 0 && view.steps.some(({ at }) => PHASE_OF[board]?.includes(at))
       ? view.players[seat]?.actions
       : undefined;
+  const name = seat < 0 ? words.free : (seatNames[seat] ?? '');
+  const standing = left === undefined ? name : `${name}, ${say(words.leftOf, { left, grant })}`;
   return (
     <button
       type="button"
@@ -36,7 +37,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       data-at={`slot-${vpNoun(board, slot)}`}
       aria-disabled={!isOffered}
       aria-pressed={isArmed}
-      aria-label={say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing })}
+      aria-label={`${say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing })}${isOffered ? `, ${words.available}` : ''}`}
       onClick={() =>
         table.at === 'vicePresidents'
           ? table.touch(ply)
@@ -51,8 +52,14 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       <span>
         <b>{board === CONTROL_CENTRE ? slot + 1 : (left ?? grant)}</b>
         {board === CONTROL_CENTRE && <small>{word}</small>}
-        {left !== undefined && <small>/{grant}</small>}
       </span>
+      {left !== undefined && (
+        <span class="rw-left">
+          {times(grant, (place) => (
+            <i key={place} class={place >= grant - left ? 'rw-on' : ''} />
+          ))}
+        </span>
+      )}
     </button>
   );
 }

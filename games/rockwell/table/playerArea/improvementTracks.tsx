@@ -18,6 +18,7 @@ import {
 import { times } from '../art/pieces.tsx';
 import { crewSentence } from '../sentences.ts';
 import { isCrewOffered, touchCrew } from '../earth/targets.ts';
+import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { shortPlace } from '../words.ts';
 
@@ -40,23 +41,39 @@ const Step = ({ label, sentence, price, isReached, isOffered, isChosen, place, t
     {...(place !== undefined && { 'data-at': place })}
     aria-disabled={!isOffered}
     aria-pressed={isChosen}
-    aria-label={sentence}
+    aria-label={[label, price, sentence].filter((part) => part !== undefined).join(' ')}
     onClick={touch}
   >
     <span>
-      {isReached && '✓ '}
+      {isReached && <i aria-hidden="true">✓ </i>}
       {label}
     </span>
     {price !== undefined && <small>{price}</small>}
   </button>
 );
 
+/** “Mobility, level 2: crews can straddle borders, available.” */
+function levelSentence(
+  { words, say }: TableModel,
+  name: string,
+  place: number,
+  effect: string,
+  { isReached, isOffered }: { readonly isReached: boolean; readonly isOffered: boolean },
+): string {
+  const sentence = say(words.levelSentence, { name, level: place + 1, effect });
+  return isReached
+    ? `${sentence}, ${words.reached}`
+    : isOffered
+      ? `${sentence}, ${words.available}`
+      : sentence;
+}
+
 const PRICES = { mobility: MOBILITY_PRICES, safety: SAFETY_PRICES } as const;
 const NOUNS = { mobility: MOBILITY, safety: SAFETY } as const;
 
 export function LevelTrack({ kind }: { readonly kind: 'mobility' | 'safety' }) {
   const table = useTableContext();
-  const { own, view, words, things, say } = table;
+  const { own, view, words, things } = table;
   const ply: Ply = ['improve', NOUNS[kind]];
   const effects = things.messages[kind === 'mobility' ? 'mobilityLevels' : 'safetyLevels'];
   return (
@@ -69,7 +86,10 @@ export function LevelTrack({ kind }: { readonly kind: 'mobility' | 'safety' }) {
           <Step
             key={label}
             label={label}
-            sentence={say(words.levelSentence, { name: words[kind], level: place + 1, effect })}
+            sentence={levelSentence(table, words[kind], place, effect, {
+              isReached: place < own[kind],
+              isOffered: isNext && table.isOffered(ply),
+            })}
             price={
               isNext && table.isOwn ? things.money(PRICES[kind][view.seats]?.[place + 1] ?? 0) : undefined
             }
@@ -86,7 +106,7 @@ export function LevelTrack({ kind }: { readonly kind: 'mobility' | 'safety' }) {
 
 export function ShaftTrack() {
   const table = useTableContext();
-  const { own, view, words, things, say } = table;
+  const { own, view, words, things } = table;
   const stage = stageOf(own);
   const canBuild = (table.offers['buildShaft'] ?? []).length > 0;
   return (
@@ -99,10 +119,9 @@ export function ShaftTrack() {
           <Step
             key={label}
             label={label}
-            sentence={say(words.levelSentence, {
-              name: words.shafts,
-              level: place + 1,
-              effect: words.stageEffects[place] ?? '',
+            sentence={levelSentence(table, words.shafts, place, words.stageEffects[place] ?? '', {
+              isReached: place < stage,
+              isOffered: isNext && canBuild,
             })}
             price={
               isNext && table.isOwn ? things.money(SHAFT_PRICES[view.seats]?.[place + 1] ?? 0) : undefined

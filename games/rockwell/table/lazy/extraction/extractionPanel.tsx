@@ -1,7 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { RockwellFact } from '../../../rules/index.ts';
 import { OwnerToken } from '../../art/pieces.tsx';
-import { EARTH_CENTRE, centreOf } from '../../earth/earthGeometry.ts';
 import type { TableModel } from '../../tableModel.ts';
 import { useTableContext } from '../../tableModel.ts';
 import { ExtractionCard } from './extractionCard.tsx';
@@ -23,11 +22,10 @@ function useExtractionProgress({ moving, view }: TableModel): ExtractionProgress
 
 export function ExtractionPanel() {
   const table = useTableContext();
-  const { view, words, say, things, seatNames } = table;
+  const { words, say, things, seatNames } = table;
   const scenario = useExtractionProgress(table);
   if (scenario === undefined) return null;
   const { tile, card, shares, reached } = scenario;
-  const isBelow = tile !== undefined && centreOf(tile.space, view.layout).y > EARTH_CENTRE;
   const title =
     tile !== undefined
       ? say(words.drilledBy, { place: things.place(tile.space), name: things.owner(tile.owner, seatNames) })
@@ -35,7 +33,7 @@ export function ExtractionPanel() {
         ? words.booty
         : words.achievements;
   return (
-    <section class={`rw-stage ${isBelow ? 'rw-stage-high' : ''}`} aria-hidden="true">
+    <section class={`rw-stage ${table.at === undefined ? '' : 'rw-stage-asked'}`} aria-hidden="true">
       <h2>{title}</h2>
       {card !== undefined && <ExtractionCard card={card} />}
       {shares.length > 0 && <BootyShares shares={shares} />}
