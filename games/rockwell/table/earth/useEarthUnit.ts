@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** The width of the drawing in its own units. */
-export const EARTH_WIDTH = 984;
+const EARTH_WIDTH = 984;
 const USUAL = 1.5;
 const STEPS = 20;
 
