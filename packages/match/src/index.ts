@@ -22,6 +22,7 @@
  */
 export * from './commands.ts';
 export * from './events.ts';
+export * from './eventVisibility.ts';
 export * from './freshness.ts';
 export * from './matchState.ts';
 export * from './requests.ts';
@@ -29,4 +30,3 @@ export * from './snapshot.ts';
 export * from './timeline.ts';
 export * from './viewerState.ts';
 export * from './viewerUpdate.ts';
-export * from './eventVisibility.ts';
