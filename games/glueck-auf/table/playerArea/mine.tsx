@@ -89,7 +89,7 @@ function Storage() {
   );
 }
 
-function Balance() {
+export function Balance() {
   const { own, words, say, names } = useTableContext();
   const light = own.tiles.filter((tile) => tileOf(tile).side === 'light').length;
   const dark = own.tiles.length - light;

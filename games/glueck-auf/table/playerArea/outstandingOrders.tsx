@@ -65,7 +65,13 @@ function isGoing({ preview }: TableModel, order: number): boolean {
   return space?.action === 'delivery' && space.value === orderOf(order).transport;
 }
 
-function OrderCard({ order, isGhost = false }: { readonly order: number; readonly isGhost?: boolean }) {
+export function OrderCard({
+  order,
+  isGhost = false,
+}: {
+  readonly order: number;
+  readonly isGhost?: boolean;
+}) {
   const table = useTableContext();
   const { view, words, names } = table;
   const { transport, points, slotCount } = orderOf(order);
