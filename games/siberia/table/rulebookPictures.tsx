@@ -279,7 +279,7 @@ const Steps = () => (
 
 const Logistics = ({ language }: Props) => (
   <Scene language={language} view={viewWith({}, { workers: workersAt({ baikal: 1, okhotsk: 1 }) })}>
-    <Chart x={745} y={410} unit={0.7}>
+    <Chart x={720} y={410} unit={0.6}>
       <Steps />
     </Chart>
   </Scene>

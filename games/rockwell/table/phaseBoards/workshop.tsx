@@ -18,7 +18,7 @@ export function Workshop() {
   );
 }
 
-function Delivery({ pile }: { readonly pile: number }) {
+export function Delivery({ pile }: { readonly pile: number }) {
   const table = useTableContext();
   const { view, words, say, things, text } = table;
   const ply: Ply = ['deliver', pile];

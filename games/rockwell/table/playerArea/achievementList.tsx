@@ -12,7 +12,7 @@ export function AchievementList() {
   );
 }
 
-function Achievement({ achievement }: { readonly achievement: number }) {
+export function Achievement({ achievement }: { readonly achievement: number }) {
   const { view, own, words, things, say } = useTableContext();
   const tier = TIERS[achievement] ?? 0;
   const top = view.achievementTops[achievement] ?? 0;
