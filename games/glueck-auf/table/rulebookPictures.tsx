@@ -114,7 +114,7 @@ function Scene({
     hasReplacedDecision: false,
     facts: [],
     language,
-    text: createGameText(language, textsFor(language).names),
+    text: createGameText(language, textsFor(language).names, () => undefined),
     moving: [],
     prompt: null,
     play: doNothing,
