@@ -212,10 +212,14 @@ function DrilledTile() {
   return (
     <div class="rw-globe rw-scene-detail">
       <div class="rw-earth">
-        <svg viewBox={`${x - width / 2} ${y - height / 2} ${width} ${height}`}>
+        <svg
+          viewBox={`${x - width / 2} ${y - height / 2} ${width} ${height}`}
+          // About one pixel for each unit.
+          style={{ '--unit': 1 }}
+        >
           <EarthScenery />
           {around.map((space) => (
-            <EarthTile key={space} space={space} arranged={tileLayoutOn(table, space)} />
+            <EarthTile key={space} space={space} arranged={tileLayoutOn(table, space)} unit={1} />
           ))}
           {crewsOn(table.view, DRILLED).map((crew, place) => {
             const at = arranged.crews[place];
