@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../components/icons.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
@@ -50,10 +52,17 @@ export function StallBanner({ stall, retry }: StallProps): JSX.Element {
   return <LoadError text={useOfflineTexts().stalls[stall]} isFixed retry={retry} />;
 }
 
-export function StorageDeniedBanner(): JSX.Element {
+export function StorageDeniedBanner(): JSX.Element | null {
+  const texts = useTexts();
+  const offlineTexts = useOfflineTexts();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
   return (
-    <p class="banner" role="status">
-      {useOfflineTexts().notLasting}
-    </p>
+    <div class="banner is-fixed" role="status">
+      <span>{offlineTexts.notLasting}</span>
+      <button type="button" class="icon-button" aria-label={texts.close} onClick={() => setClosed(true)}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

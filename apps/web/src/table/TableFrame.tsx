@@ -191,16 +191,18 @@ function RunningTable(props: TableParts): JSX.Element {
       />
       <main class="table-main" id="content">
         <div class="table-play">
-          {isInterrupted(shown, viewer) && (
-            <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
-          )}
-          {!isPaused && features.handOver !== undefined && features.handOver !== null && (
-            <HandOver
-              seat={features.handOver}
-              name={names[features.handOver] ?? ''}
-              take={() => void features.takeOver?.()}
-            />
-          )}
+          <div class="table-banners">
+            {isInterrupted(shown, viewer) && (
+              <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
+            )}
+            {!isPaused && features.handOver !== undefined && features.handOver !== null && (
+              <HandOver
+                seat={features.handOver}
+                name={names[features.handOver] ?? ''}
+                take={() => void features.takeOver?.()}
+              />
+            )}
+          </div>
           {state.outcome !== null && !isEndClosed && (
             <EndPanel
               state={state}

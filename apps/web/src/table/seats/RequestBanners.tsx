@@ -1,7 +1,8 @@
 import type { PendingRequest, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
-import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../components/icons.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { useTexts } from '../../useTexts.ts';
 import { hasSeat } from '../useMatch.ts';
@@ -36,6 +37,34 @@ function useDeclinedToast({ shown: { state }, source }: Props, text: string): vo
   }, [isAsking]);
 }
 
+interface BannerProps {
+  readonly kind: 'is-asking' | 'is-bad' | '';
+  /** Interrupts a screen reader. */
+  readonly isUrgent?: boolean;
+  readonly text: string;
+  readonly children?: ComponentChildren;
+}
+
+/** Lies over the upper edge of the board, so it can be closed; what it offers is in the menu, too. */
+function Banner({ kind, isUrgent = false, text, children }: BannerProps): JSX.Element | null {
+  const texts = useTexts();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <div class={`banner ${kind}`} role={isUrgent ? 'alert' : 'status'}>
+      <span>{text}</span>
+      <span class="banner-buttons">
+        {children}
+        {kind !== 'is-asking' && (
+          <button type="button" class="icon-button" aria-label={texts.close} onClick={() => setClosed(true)}>
+            <Icon name="close" />
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
 export function RequestBanners(props: Props): JSX.Element | null {
   const { shown, source, names, act } = props;
   const texts = useTexts();
@@ -49,21 +78,28 @@ export function RequestBanners(props: Props): JSX.Element | null {
     asked: PendingRequest,
     words: string,
     answer: 'answerUndo' | 'answerPause',
-  ): JSX.Element => (
-    <div class="banner is-asking" role="alert">
-      <span>{asked.by === viewer ? texts.asked : words}</span>
-      {mayAnswer && asked.by !== viewer && !hasSeat(asked.agreed, viewer) && (
-        <span class="banner-buttons">
-          <button type="button" class="button is-main" onClick={() => act({ act: answer, agree: true })}>
-            {texts.agree}
-          </button>
-          <button type="button" class="button" onClick={() => act({ act: answer, agree: false })}>
-            {texts.decline}
-          </button>
-        </span>
-      )}
-    </div>
-  );
+  ): JSX.Element => {
+    const isOpen = mayAnswer && asked.by !== viewer && !hasSeat(asked.agreed, viewer);
+    return (
+      <Banner
+        key={answer}
+        kind={isOpen ? 'is-asking' : ''}
+        isUrgent
+        text={asked.by === viewer ? texts.asked : words}
+      >
+        {isOpen && (
+          <>
+            <button type="button" class="button is-main" onClick={() => act({ act: answer, agree: true })}>
+              {texts.agree}
+            </button>
+            <button type="button" class="button" onClick={() => act({ act: answer, agree: false })}>
+              {texts.decline}
+            </button>
+          </>
+        )}
+      </Banner>
+    );
+  };
   return (
     <>
       {state.undoRequest !== null &&
@@ -79,33 +115,23 @@ export function RequestBanners(props: Props): JSX.Element | null {
           'answerPause',
         )}
       {state.isPaused && (
-        <div class="banner" role="status">
-          <span>{texts.paused}</span>
+        <Banner key="paused" kind="" text={texts.paused}>
           {mayAnswer && (
             <button type="button" class="button" onClick={() => act({ act: 'resume' })}>
               {texts.resume}
             </button>
           )}
-        </div>
+        </Banner>
       )}
       {hasSeat(state.standIns, viewer) && mayAnswer && table.status === 'running' && (
-        <div class="banner" role="status">
-          <span>{texts.standIn}</span>
+        <Banner key="standIn" kind="" text={texts.standIn}>
           <button type="button" class="button is-main" onClick={() => act({ act: 'return' })}>
             {texts.returnSeat}
           </button>
-        </div>
+        </Banner>
       )}
-      {table.status === 'frozen' && (
-        <div class="banner is-bad" role="alert">
-          {texts.frozenText}
-        </div>
-      )}
-      {table.status === 'abandoned' && (
-        <div class="banner" role="status">
-          {texts.abandonedText}
-        </div>
-      )}
+      {table.status === 'frozen' && <Banner key="frozen" kind="is-bad" isUrgent text={texts.frozenText} />}
+      {table.status === 'abandoned' && <Banner key="abandoned" kind="" text={texts.abandonedText} />}
     </>
   );
 }
