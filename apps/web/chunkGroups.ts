@@ -104,7 +104,7 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
     {
       name: `words-${game}-${language}`,
       priority: 3,
-      test: anyOf(`games/${game}/(?:text/|table/words\\.)${language}\\.`),
+      test: anyOf(`games/${game}/(?:text/|table/words\\.)${language}\\.(?!reasons)`),
     },
     {
       name: `lazy-${game}-${language}`,

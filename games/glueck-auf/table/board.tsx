@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
 import { SeatEmblem } from './art/pieces.tsx';
 import { Sprite } from './art/sprite.tsx';
+import { LazyTray } from './lazyParts.tsx';
 import { OrderDraft } from './mainBoard/orderDraft.tsx';
 import { Factory, OrderDisplay } from './mainBoard/factory.tsx';
 import { BankArea, CanteenArea, DeliveryArea, MiningArea, MoneyArea } from './mainBoard/workerAreas.tsx';
@@ -16,10 +17,8 @@ import { CubeStrip } from './playerArea/cubeStrip.tsx';
 import { EndScoreForecast } from './playerArea/endScoreForecast.tsx';
 import { Mine } from './playerArea/mine.tsx';
 import { PlayerSummary } from './playerArea/playerSummary.tsx';
-import type { TrayKind } from './playerArea/drawnTray.tsx';
-import { DrawnTray, openTrayKind } from './playerArea/drawnTray.tsx';
-import type { BoardProps, TableModel } from './tableModel.ts';
-import { TableContext, useTableContext } from './tableModel.ts';
+import type { BoardProps, TableModel, TrayKind } from './tableModel.ts';
+import { TableContext, trayKindOf, useTableContext } from './tableModel.ts';
 import { useTableModel } from './useTableModel.ts';
 import { figure } from './words.ts';
 
@@ -28,7 +27,7 @@ export function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   useRovingFocus(root, () => table.hold(undefined));
   useTableMotion(root, props.moving, props.shownSeat);
-  const tray = openTrayKind(table);
+  const tray = table.isAsked ? trayKindOf(props.view) : undefined;
   const isDraft = table.at === 'draft';
   return (
     <TableContext.Provider value={table}>
@@ -83,9 +82,9 @@ function Own({ tray }: { readonly tray: TrayKind | undefined }) {
       class={`ga-own ${isOpen ? 'ga-open' : ''} ${isNeeded ? 'ga-needed' : ''} ${tray === undefined ? '' : `ga-with-${tray}`}`}
     >
       <SheetHandle isOpen={isOpen} toggle={() => open(!isOpen)} />
-      {tray === 'orders' ? <DrawnTray kind="orders" /> : <Mine />}
+      {tray === 'orders' ? <LazyTray kind="orders" /> : <Mine />}
       <CubeStrip />
-      {tray === 'tiles' ? <DrawnTray kind="tiles" /> : <OutstandingOrders />}
+      {tray === 'tiles' ? <LazyTray kind="tiles" /> : <OutstandingOrders />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './duration.ts';
-import { scoring, SeatBoard } from './lazyParts.tsx';
+import { scoring, SeatBoard, trayPart } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, logHeading, phaseLabel } from './summary.ts';
 import { targetOf } from './targetOf.ts';
@@ -18,6 +18,7 @@ export const table: GameTable<GlueckAufView, GlueckAufFact> = {
   actions,
   figures,
   duration,
+  deferred: trayPart,
   targetOf,
   logHeading,
   scoring,

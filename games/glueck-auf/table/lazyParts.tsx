@@ -1,15 +1,17 @@
 /**
- * Enlarged boards and the scoring sheet are loaded when they are first opened, with texts of their own: the
- * first state of a game does not need them.
+ * The first state of a game needs neither enlarged boards nor the scoring sheet nor the trays of drawn items.
+ * They are loaded with texts of their own: trays with the first view that has one, the others when opened.
  */
 import type { Language, Translation } from '@pithead/text';
-import type { Scoring, SeatBoardProps } from '@pithead/ui';
+import type { DeferredPart, Scoring, SeatBoardProps } from '@pithead/ui';
 import { createTextLoader } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import type * as Parts from './lazy/index.ts';
 import type { en } from './lazy/words.en.ts';
 import { SeatPicture } from './seatPicture.tsx';
+import type { TrayKind } from './tableModel.ts';
+import { trayKindOf } from './tableModel.ts';
 
 export type LazyWords = Translation<typeof en>;
 
@@ -22,9 +24,25 @@ const WORDS: Readonly<Record<Language, () => Promise<LazyWords>>> = {
 const lazyTexts = createTextLoader((language) => WORDS[language]());
 export const lazyWordsFor = lazyTexts.textsFor;
 
+let loadedParts: typeof Parts | undefined;
+
 async function loadParts(language: Language): Promise<typeof Parts> {
   const [parts] = await Promise.all([import('./lazy/index.ts'), lazyTexts.loadTexts(language)]);
+  loadedParts = parts;
   return parts;
+}
+
+export const trayPart: DeferredPart<GlueckAufView> = {
+  isNeeded: (view) => trayKindOf(view) !== undefined && view.drawn.length > 0,
+  async load(language) {
+    await loadParts(language);
+  },
+};
+
+/** Drawn only with a view for which the frame has loaded `trayPart`. */
+export function LazyTray({ kind }: { readonly kind: TrayKind }) {
+  const Tray = loadedParts?.DrawnTray;
+  return Tray === undefined ? null : <Tray kind={kind} />;
 }
 
 /** Undefined until the parts and their texts in this language are loaded. */

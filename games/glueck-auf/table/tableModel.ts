@@ -42,3 +42,20 @@ export const { TableContext, useTableContext } = createTableContext<TableModel>(
 
 export const stepOf = (view: GlueckAufView): PhaseName | undefined =>
   view.steps.at(-1)?.at as PhaseName | undefined;
+
+export type TrayKind = 'tiles' | 'orders';
+
+const TRAYS: Partial<Record<PhaseName, TrayKind>> = {
+  drawnTiles: 'tiles',
+  tilesToEnd: 'tiles',
+  returnTiles: 'tiles',
+  drawnOrders: 'orders',
+  ordersToEnd: 'orders',
+  returnOrders: 'orders',
+};
+
+/** What the seat that has to decide has drawn, if it has. */
+export function trayKindOf(view: GlueckAufView): TrayKind | undefined {
+  const at = stepOf(view);
+  return at === undefined ? undefined : TRAYS[at];
+}

@@ -2,5 +2,6 @@
 import './lazy.css';
 
 export { ClockDialog } from './clockDialog.tsx';
+export { DrawnTray } from './drawnTray.tsx';
 export { EnlargedSeat } from './enlargedSeat.tsx';
 export { shiftSheet } from './shiftSheet.ts';

@@ -1,8 +1,8 @@
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useState } from 'preact/hooks';
+import type { TrayKind } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
-import type { TrayKind } from './drawnTray.tsx';
 import { stackEndTexts, ItemFace, itemName } from './drawnTray.tsx';
 
 const sameItems = (a: readonly number[], b: readonly number[]): boolean =>

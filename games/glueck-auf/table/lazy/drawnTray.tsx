@@ -3,19 +3,10 @@ import { ENDS, IMBALANCE_PENALTY, orderOf, tileOf, TILES } from '../../rules/ind
 import { TileFace } from '../art/pieces.tsx';
 import { OrderFace, PriceTag } from '../mainBoard/factory.tsx';
 import { capital } from '../sentences.ts';
-import type { TableModel } from '../tableModel.ts';
+import type { TableModel, TrayKind } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
-import { PlayerSummary } from './playerSummary.tsx';
+import { PlayerSummary } from '../playerArea/playerSummary.tsx';
 import { ReturnTray } from './returnTray.tsx';
-
-export type TrayKind = 'tiles' | 'orders';
-
-export function openTrayKind({ at, isAsked }: TableModel): TrayKind | undefined {
-  if (!isAsked) return undefined;
-  if (at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles') return 'tiles';
-  if (at === 'drawnOrders' || at === 'ordersToEnd' || at === 'returnOrders') return 'orders';
-  return undefined;
-}
 
 export function DrawnTray({ kind }: { readonly kind: TrayKind }) {
   const { words, at } = useTableContext();
