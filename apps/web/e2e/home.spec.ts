@@ -128,7 +128,7 @@ test(
     await ada.reload();
     await expect(game).toContainText('with Former player (resigned)');
     await ada.goto(`/table/${id}`);
-    await expect(ada.locator('.seat-card')).toContainText('Former player');
+    await expect(ada.locator('.seat-card', { hasText: 'Former player' })).toHaveCount(1);
     for (const context of contexts) await context.close();
   },
 );

@@ -82,10 +82,7 @@ export function MatchLog(props: Props): JSX.Element {
       )}
       {!hasMore && missing > 0 && <p class="log-earlier">{texts.earlier({ count: missing })}</p>}
       {lines.length === 0 && <p class="log-earlier">{texts.logEmpty}</p>}
-      <LogSections
-        paragraphs={isWhole ? paragraphs : paragraphs.slice(earlier.length)}
-        seats={names.length}
-      />
+      <LogSections paragraphs={paragraphs} hiddenCount={isWhole ? 0 : earlier.length} seats={names.length} />
       {news.length > 0 && <SinceLastTurn {...props} lines={news} figures={lastTurn?.figures} />}
     </div>
   );
@@ -93,26 +90,33 @@ export function MatchLog(props: Props): JSX.Element {
 
 interface SectionProps {
   readonly paragraphs: readonly LogParagraph[];
+  /** How many of the first paragraphs are not drawn. */
+  readonly hiddenCount: number;
   readonly seats: number;
 }
 
 /** Rows are created once, so that a long log is not compared line by line after every event. */
-function LogSections({ paragraphs, seats }: SectionProps): JSX.Element {
+function LogSections({ paragraphs, hiddenCount, seats }: SectionProps): JSX.Element {
   const rows = useRef(new Map<string, JSX.Element>());
-  const sections: { readonly heading: string | undefined; readonly rows: JSX.Element[] }[] = [];
+  const sections: { readonly number: number; readonly heading: string | undefined; rows: JSX.Element[] }[] =
+    [];
   const shown = new Map<string, JSX.Element>();
-  for (const { number, actor, text, heading } of paragraphs) {
+  // Sections are numbered from the first paragraph, so that they keep their elements when earlier ones appear.
+  let section = 0;
+  for (const [index, { number, actor, text, heading }] of paragraphs.entries()) {
+    if (heading !== undefined) section++;
+    if (index < hiddenCount) continue;
     const key = `${number} ${text}`;
     const row = rows.current.get(key) ?? <LogRow key={number} actor={actor} text={text} seats={seats} />;
     shown.set(key, row);
-    if (heading !== undefined || sections.length === 0) sections.push({ heading, rows: [row] });
-    else sections.at(-1)?.rows.push(row);
+    if (sections.at(-1)?.number === section) sections.at(-1)?.rows.push(row);
+    else sections.push({ number: section, heading, rows: [row] });
   }
   rows.current = shown;
   return (
     <>
-      {sections.map(({ heading, rows: own }) => (
-        <section key={own[0]?.key} class="log-section">
+      {sections.map(({ number, heading, rows: own }) => (
+        <section key={number} class="log-section">
           {heading !== undefined && <h3 class="log-heading">{heading}</h3>}
           <ol>{own}</ol>
         </section>
