@@ -4,9 +4,10 @@ import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './duration.ts';
-import { lazyTablePart, loadTexts } from './lazyParts.tsx';
+import { lazyParts, lazyTablePart, loadTexts, scoring, SeatBoard } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, phaseLabel } from './summary.ts';
+import { actions, figures, logHeading, phaseLabel } from './summary.ts';
+import { targetOf } from './targetOf.ts';
 
 export const table: GameTable<RockwellView, RockwellFact> = {
   loadTexts,
@@ -17,4 +18,9 @@ export const table: GameTable<RockwellView, RockwellFact> = {
   figures,
   duration,
   deferred: lazyTablePart,
+  targetOf,
+  scoring,
+  SeatBoard,
+  logHeading,
+  reasonText: (ply, view, language) => lazyParts()?.reasonText(ply, view, language),
 };

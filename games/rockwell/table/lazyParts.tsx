@@ -3,8 +3,10 @@
  * state that does; until then the previous state stays on the table.
  */
 import type { Language } from '@pithead/text';
-import type { DeferredPart } from '@pithead/ui';
-import type { RockwellView } from '../rules/index.ts';
+import type { DeferredPart, Scoring, SeatBoardProps } from '@pithead/ui';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import type * as Parts from './lazy/index.ts';
 import { stepOf } from './tableModel.ts';
 import { loadInitialTexts, loadLazyTexts } from './words.ts';
@@ -37,4 +39,32 @@ export function LazyComponent({
 }) {
   const Part = parts?.[part];
   return Part === undefined ? null : <Part />;
+}
+
+/** At the end of the game the page shows the result instead. */
+export const scoring: Scoring<RockwellView, RockwellFact> = {
+  isScored: (fact) => fact.type === 'turnBegun' && fact.turn > 1,
+  async loadSheet(language) {
+    const [{ turnSheet }] = await Promise.all([import('./lazy/turnSheet.ts'), loadLazyTexts(language)]);
+    return turnSheet(language);
+  },
+};
+
+type BoardOfSeat = SeatBoardProps<RockwellView, RockwellFact>;
+
+export function SeatBoard(props: BoardOfSeat) {
+  const { language } = props;
+  const [loaded, set] = useState<readonly [Language, ComponentType<BoardOfSeat>]>();
+  useEffect(() => {
+    let isWanted = true;
+    void Promise.all([import('./lazy/seatBoard.tsx'), loadLazyTexts(language)]).then(
+      ([module]) => isWanted && set([language, module.SeatBoard]),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  const [spoken, Part] = loaded ?? [];
+  return Part !== undefined && spoken === language ? <Part {...props} /> : <div class="rw-seat-loading" />;
 }

@@ -1,7 +1,7 @@
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
-import type { PhaseName, RockwellView } from '../rules/index.ts';
+import type { PhaseName, RockwellFact, RockwellView } from '../rules/index.ts';
 import { countBits, ROUNDS, worthOf } from '../rules/index.ts';
 import { isLastTurn, totals } from '../text/viewFigures.ts';
 import { stepOf } from './tableModel.ts';
@@ -82,4 +82,9 @@ function bidOf(view: RockwellView, seat: number, language: Language): PublicFigu
   const { words, things } = textsFor(language);
   const [money = 0, ...cubes] = view.players[seat]?.shown ?? [];
   return [{ label: words.bid, value: things.money(worthOf(money, cubes)) }];
+}
+
+export function logHeading(fact: RockwellFact, language: Language): string | undefined {
+  const { words, say } = textsFor(language);
+  return fact.type === 'turnBegun' ? say(words.turn, { turn: fact.turn }) : undefined;
 }

@@ -20,6 +20,8 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly step: PhaseName | undefined;
   readonly own: PlayerView;
   readonly isOwn: boolean;
+  /** Only shown, as in the dialog of a seat: nothing can be selected. */
+  readonly isStill?: boolean;
   readonly crew: number | undefined;
   readonly tool: ShaftTool | undefined;
   readonly metal: number | undefined;

@@ -2,8 +2,8 @@ import { isSamePly } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
-import { activatedCrew, activationEnd, crewIndex, extractedSpace } from '../rules/index.ts';
-import { coreSentence, tileSentence } from './sentences.ts';
+import { activatedCrew, activationEnd, crewIndex, extractedSpace, stageOf } from '../rules/index.ts';
+import { coreSentence, neighboursSentence, tileSentence } from './sentences.ts';
 import { revealsTile } from './earth/powerGain.ts';
 import { plyAt, plyToExplainAt } from './earth/targets.ts';
 import type { BoardProps, TableModel, ShaftTool } from './tableModel.ts';
@@ -73,6 +73,11 @@ export function useTableModel(props: BoardProps): TableModel {
     touchPlace(place) {
       const ply = plyAt(table, place);
       if (ply !== undefined) return table.touch(ply);
+      const shaft: Ply = ['buildShaft', place];
+      if (isOffered(shaft)) {
+        setSelection({ tool: { stage: stageOf(table.own) + 1 }, armed: shaft });
+        return note(`${text.ply(shaft, view, props.names)}. ${texts.words.again}`);
+      }
       const able = (offers['activate'] ?? []).filter((noun) => activationEnd(noun) === place);
       const [only, ...more] = able;
       if (only !== undefined && more.length === 0)
@@ -82,7 +87,11 @@ export function useTableModel(props: BoardProps): TableModel {
       if (refused !== undefined) return explain(refused);
       // Asked for something else: explain what. Not asked: describe the place.
       if (isAsked && viewer !== null && step !== 'drilling') return explain(['activate', 0]);
-      return note(place < view.spaces.length ? tileSentence(table, place) : coreSentence(table));
+      return note(
+        place < view.spaces.length
+          ? `${tileSentence(table, place)} ${neighboursSentence(table, place)}`
+          : coreSentence(table),
+      );
     },
     look(next) {
       if (isSamePly(next, selection.looked) || next === selection.looked) return;

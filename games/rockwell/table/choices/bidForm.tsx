@@ -24,7 +24,7 @@ export function BidForm() {
   return (
     <FormPanel title={say(words.bidTitle, { turn: view.turn })} beside={<DecidedSeats />} class="rw-bid">
       <div class="rw-amounts">
-        <div class="rw-amount">
+        <div class="rw-amount" data-at="amount-0">
           <span class="rw-amount-name">{words.money}</span>
           <AmountStepper
             label={words.money}
@@ -39,7 +39,7 @@ export function BidForm() {
         {RESOURCES.map((id, metal) => {
           const count = cubes[metal] ?? 0;
           return (
-            <div key={id} class="rw-amount">
+            <div key={id} class="rw-amount" data-at={`amount-${metal + 1}`}>
               <span class="rw-amount-name">
                 <Cube metal={metal} />
                 <span>{things.resource(metal)}</span>

@@ -18,6 +18,7 @@ export function ChipButton({ chip }: { readonly chip: ChipOf }) {
       class={`rw-chip ${lookOf(chip)} ${chip.isNarrow ? 'rw-narrow' : ''} ${chip.drills === true ? 'rw-drills' : ''}`}
       data-stop
       data-chip={chip.kind}
+      data-ply={chip.key}
       aria-pressed={chip.isChosen}
       aria-disabled={!chip.isOffered}
       onClick={() => chip.touch()}

@@ -24,7 +24,10 @@ import {
 } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';
 
-function addedPower(table: TableModel, [verb, noun]: Ply, space: number): number {
+/** What a ply adds depends on these only. */
+type Position = Pick<TableModel, 'view' | 'shownSeat'>;
+
+function addedPower(table: Position, [verb, noun]: Ply, space: number): number {
   const { view, shownSeat } = table;
   const active = view.crews[view.active] ?? 0;
   switch (verb) {
@@ -73,7 +76,7 @@ export interface PowerGain {
   readonly drills: boolean;
 }
 
-export function powerGainAt(table: TableModel, ply: Ply, place: number): PowerGain | undefined {
+export function powerGainAt(table: Position, ply: Ply, place: number): PowerGain | undefined {
   const { view } = table;
   const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter(
     (space) => space >= 0 && !isRevealed(view, space),
@@ -88,7 +91,7 @@ export function powerGainAt(table: TableModel, ply: Ply, place: number): PowerGa
 }
 
 /** The ply would reveal a tile, so it can't be undone. */
-export const revealsTile = (table: TableModel, ply: Ply): boolean =>
+export const revealsTile = (table: Position, ply: Ply): boolean =>
   table.view.spaces.some((packed, space) => {
     const coming = addedPower(table, ply, space);
     return (

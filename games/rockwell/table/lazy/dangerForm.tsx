@@ -28,6 +28,7 @@ export function DangerForm() {
               type="button"
               class={`rw-button is-offered ${place === choices.length - 1 ? 'rw-main' : ''}`}
               data-stop
+              data-ply={ply.join('-')}
               {...(place === choices.length - 1 && { 'data-main': true })}
               onClick={() => play([ply])}
             >

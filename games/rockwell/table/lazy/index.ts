@@ -5,6 +5,8 @@ export { chipsOf } from './chips.ts';
 export { DangerForm } from './dangerForm.tsx';
 export { ExtractionPanel } from './extraction/extractionPanel.tsx';
 export { InsureForm } from './insureForm.tsx';
+export { reasonText } from './hintReason.ts';
 export { animateLazyFact } from './lazyMotion.ts';
+export { lazyTargetOf } from './lazyTargets.ts';
 export { TradeForm } from './tradeForm.tsx';
 export { EarthOverlay } from './earthOverlay.tsx';

@@ -17,7 +17,7 @@ export function InsureForm() {
     <FormPanel title={words.insureTitle} beside={<DecidedSeats />} class="rw-insure">
       <div class="rw-amounts">
         {RESOURCES.map((id, metal) => (
-          <div key={id} class="rw-amount">
+          <div key={id} class="rw-amount" data-at={`amount-${metal + 1}`}>
             <span class="rw-amount-name">
               <Cube metal={metal} />
               <span>{things.resource(metal)}</span>

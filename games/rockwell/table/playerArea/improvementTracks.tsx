@@ -33,24 +33,38 @@ interface StepProps {
   touch(): void;
 }
 
-const Step = ({ label, sentence, price, isReached, isOffered, isChosen, place, touch }: StepProps) => (
-  <button
-    type="button"
-    class={`rw-step ${isReached ? 'rw-reached' : ''} ${isChosen ? 'rw-chosen' : isOffered ? 'is-offered' : ''}`}
-    data-stop
-    {...(place !== undefined && { 'data-at': place })}
-    aria-disabled={!isOffered}
-    aria-pressed={isChosen}
-    aria-label={[label, price, sentence].filter((part) => part !== undefined).join(' ')}
-    onClick={touch}
-  >
-    <span>
-      {isReached && <i aria-hidden="true">✓ </i>}
-      {label}
+function Step({ label, sentence, price, isReached, isOffered, isChosen, place, touch }: StepProps) {
+  const { isStill = false } = useTableContext();
+  const look = `rw-step ${isReached ? 'rw-reached' : ''} ${isChosen ? 'rw-chosen' : isOffered ? 'is-offered' : ''}`;
+  const name = [label, price, sentence].filter((part) => part !== undefined).join(' ');
+  const shown = (
+    <>
+      <span>
+        {isReached && <i aria-hidden="true">✓ </i>}
+        {label}
+      </span>
+      {price !== undefined && <small>{price}</small>}
+    </>
+  );
+  return isStill ? (
+    <span class={look} role="img" aria-label={name}>
+      {shown}
     </span>
-    {price !== undefined && <small>{price}</small>}
-  </button>
-);
+  ) : (
+    <button
+      type="button"
+      class={look}
+      data-stop
+      {...(place !== undefined && { 'data-at': place })}
+      aria-disabled={!isOffered}
+      aria-pressed={isChosen}
+      aria-label={name}
+      onClick={touch}
+    >
+      {shown}
+    </button>
+  );
+}
 
 /** “Mobility, level 2: crews can straddle borders, available.” */
 function levelSentence(
@@ -96,6 +110,7 @@ export function LevelTrack({ kind }: { readonly kind: 'mobility' | 'safety' }) {
             isReached={place < own[kind]}
             isOffered={isNext && table.isOffered(ply)}
             isChosen={isNext && table.isArmed(ply)}
+            {...(isNext && { place: `level-${kind}` })}
             touch={() => (table.at === 'workshop' && isNext ? table.touch(ply) : table.note(effect))}
           />
         );
