@@ -10,15 +10,22 @@ export const seatLetter = (seat: Seat): string => String.fromCharCode(65 + seat)
 
 const HIDDEN = '?';
 
+/** What notation needs of a game; a page has only this much of its rules. */
+export interface PlyNames {
+  readonly moves: readonly { readonly verb: string; readonly nouns: readonly string[] }[];
+  /** The index of each verb in `moves`. */
+  readonly verbs: ReadonlyMap<string, number>;
+}
+
 /** `placeWorkers money-4`, or `placeWorkers ?` if the noun is hidden. */
-export function printPly<S extends State, F extends Fact>(game: Game<S, F>, ply: Ply): string {
+export function printPly(game: PlyNames, ply: Ply): string {
   const move = game.moves[game.verbs.get(ply[0]) ?? -1];
   if (move === undefined) throw new BadInput('badNotation', { text: ply[0] });
   if (move.nouns.length === 1) return move.verb;
   return `${move.verb} ${move.nouns[ply[1]] ?? HIDDEN}`;
 }
 
-export function parsePly<S extends State, F extends Fact>(game: Game<S, F>, text: string): Ply {
+export function parsePly(game: PlyNames, text: string): Ply {
   const [verb = '', noun, ...rest] = text.trim().split(/\s+/);
   const move = game.moves[game.verbs.get(verb) ?? -1];
   if (move === undefined || rest.length > 0) throw new BadInput('badNotation', { text });

@@ -1,5 +1,6 @@
-import type { TypedCommand } from '../input/commandWords.ts';
-import { matchCommand, COMMAND_WORDS as SHARED } from '../input/commandWords.ts';
+import type { TypedCommand } from '@pithead/text/input';
+import { matchCommand } from '@pithead/text/input';
+import { COMMAND_WORDS as SHARED } from '../input/commandWords.ts';
 
 const { undo, why, log, rules, table, lang, help, quit, save } = SHARED;
 

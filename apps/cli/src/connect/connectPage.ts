@@ -1,5 +1,5 @@
-import type { InputContext } from '../input/numberedPlies.ts';
-import { inputContextOf } from '../input/numberedPlies.ts';
+import type { InputContext } from '@pithead/text/input';
+import { inputContextOf } from '@pithead/text/input';
 import type { GamePage } from '../screen/gamePage.ts';
 import { offerLines, wrapLines, wrapNews } from '../screen/gamePage.ts';
 import { clockLine, statusLines } from './statusLines.ts';

@@ -2,7 +2,7 @@ import { printableLine } from '@pithead/terminal';
 import { findLevel, DEFAULT_LEVEL } from '../bots/levelWords.ts';
 import { readPlies } from '../input/readPlies.ts';
 import type { InputResult } from '../session/sharedCommands.ts';
-import { isWholeTurn } from '../input/commandWords.ts';
+import { isWholeTurn } from '@pithead/text/input';
 import { sendAction, answerRequest, newMessageId, sendPlies } from './seatActions.ts';
 import { runGeneralConnectCommand } from './generalConnectCommands.ts';
 import { connectInputContext } from './connectPage.ts';

@@ -1,9 +1,9 @@
 import type { Ply, Refusal } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
+import type { InputContext } from '@pithead/text/input';
+import { findOffer, matchPlies } from '@pithead/text/input';
 import type { TranslateCliMessage } from '../text/index.ts';
-import { matchPlies } from './matchPlies.ts';
-import type { InputContext, RefusedOption } from './numberedPlies.ts';
-import { findOffer } from './numberedPlies.ts';
+import type { RefusedOption } from './refusedPlies.ts';
 
 const MAX_EXPLAINED = 8;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRecordFile } from '../testing/playFirstTurn.ts';
 import { answerPrompts, TEST_KEY, newTemporaryFolder, runCli } from '../testing/runCli.ts';
-import { hasPhrase, hasAllWords, wordsOf } from './labelWords.ts';
+import { hasAllWords, hasPhrase, wordsOf } from '@pithead/text/input';
 
 async function answers(...typed: readonly string[]): Promise<readonly string[]> {
   const args = ['play', 'rockwell', '--seats', 'me:Anna,greedy', '--key', TEST_KEY, '--lang', 'en'];

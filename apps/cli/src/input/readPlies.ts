@@ -1,9 +1,8 @@
 import type { Ply } from '@pithead/kernel';
 import { printableLine } from '@pithead/terminal';
+import type { InputContext } from '@pithead/text/input';
+import { findOffer, matchPlies } from '@pithead/text/input';
 import type { TranslateCliMessage } from '../text/index.ts';
-import type { InputContext } from './numberedPlies.ts';
-import { findOffer } from './numberedPlies.ts';
-import { matchPlies } from './matchPlies.ts';
 
 type ReadPliesResult =
   | { readonly plies: readonly Ply[] }

@@ -2,7 +2,7 @@ import { recordOf } from '@pithead/kernel';
 import type { Viewer } from '@pithead/kernel';
 import { printableLine } from '@pithead/terminal';
 import { createSeating, kindsFromNames } from '../bots/seating.ts';
-import type { TypedCommand } from '../input/commandWords.ts';
+import type { PlayCommand } from '../input/commandWords.ts';
 import { EXAMPLE_WORDS } from '../input/commandWords.ts';
 import { inputExamples } from '../input/inputExamples.ts';
 import { saveRecord } from '../records/recordFiles.ts';
@@ -17,7 +17,7 @@ import { createMatchState, mustWarnUnsaved, warnOnce } from './playSession.ts';
 export function runGeneralCommand(
   session: PlaySession,
   viewer: Viewer,
-  command: TypedCommand,
+  command: PlayCommand,
 ): Promise<InputResult> {
   const commandSession = commandSessionOf(session, viewer);
   const { word, rest } = command;

@@ -1,8 +1,10 @@
 import type { Ply, Seat } from '@pithead/kernel';
 import { isRefused } from '@pithead/match';
 import { printableLine } from '@pithead/terminal';
-import type { TypedCommand } from '../input/commandWords.ts';
-import { isWholeTurn, readPlayCommand } from '../input/commandWords.ts';
+import type { InputContext } from '@pithead/text/input';
+import { isWholeTurn } from '@pithead/text/input';
+import type { PlayCommand } from '../input/commandWords.ts';
+import { readPlayCommand } from '../input/commandWords.ts';
 import type { WhyNot } from '../input/explainRefusals.ts';
 import {
   explainAll,
@@ -11,8 +13,7 @@ import {
   refusalWithRule,
   refusedCommandLine,
 } from '../input/explainRefusals.ts';
-import type { InputContext } from '../input/numberedPlies.ts';
-import { refusedPlies } from '../input/numberedPlies.ts';
+import { refusedPlies } from '../input/refusedPlies.ts';
 import { readPlies } from '../input/readPlies.ts';
 import type { InputResult } from '../session/sharedCommands.ts';
 import { showAnswer } from '../session/sharedCommands.ts';
@@ -87,7 +88,7 @@ function playPlies(session: PlaySession, seat: Seat, context: InputContext, plie
     session.notice = [refusedCommandLine(context, session.translate, plies, result.ply, result.refusal)];
 }
 
-function undo(session: PlaySession, seat: Seat, { rest }: TypedCommand): InputResult {
+function undo(session: PlaySession, seat: Seat, { rest }: PlayCommand): InputResult {
   const result = session.matchState.apply({ seat, kind: 'undo', body: isWholeTurn(rest) ? 'turn' : 'step' });
   session.notice = [
     isRefused(result) ? refusalWithRule(result.refusal, session.text) : session.translate('undone'),

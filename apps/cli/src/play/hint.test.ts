@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { createFakeWorkers, fastTimer } from '../testing/fakeWorkers.ts';
 import { TEST_KEY } from '../testing/runCli.ts';
 import { cliTranslator } from '../text/index.ts';
-import { inputContextOf } from '../input/numberedPlies.ts';
+import { inputContextOf } from '@pithead/text/input';
 import { hintLine } from './hint.ts';
 import { SessionBots } from '../bots/sessionBots.ts';
 

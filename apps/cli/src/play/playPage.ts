@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '@pithead/kernel';
 import { wrapText } from '@pithead/terminal';
-import type { InputContext } from '../input/numberedPlies.ts';
-import { inputContextOf, movesOfCurrentStep, pliesOfMoves, refusalsToList } from '../input/numberedPlies.ts';
+import type { InputContext } from '@pithead/text/input';
+import { inputContextOf, pliesOfMoves } from '@pithead/text/input';
+import { movesOfCurrentStep, refusalsToList } from '../input/refusedPlies.ts';
 import type { GamePage } from '../screen/gamePage.ts';
 import { offerLines, refusedLines, wrapLines, wrapNews } from '../screen/gamePage.ts';
 import type { PlaySession } from './playSession.ts';

@@ -12,7 +12,7 @@ import type { GameScreen } from '../screen/gameScreen.ts';
 import { commandSessionOf } from './playCommandSession.ts';
 import type { PlaySession } from './playSession.ts';
 import { onlyPerson, viewerStateOf } from './playSession.ts';
-import type { TypedCommand } from '../input/commandWords.ts';
+import type { PlayCommand } from '../input/commandWords.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
 export async function showResult(session: PlaySession): Promise<InputResult> {
@@ -40,7 +40,7 @@ const COMMANDS_DURING_PLAY: readonly string[] = ['undo', 'why', 'hint'];
 
 async function answerAfterEnd(
   session: PlaySession,
-  command: TypedCommand | undefined,
+  command: PlayCommand | undefined,
   line: string,
 ): Promise<InputResult> {
   if (command === undefined || COMMANDS_DURING_PLAY.includes(command.word)) {

@@ -9,7 +9,7 @@ import type { InputResult } from '../session/sharedCommands.ts';
 import { logLinesSince, playTableLines } from './playPage.ts';
 import type { PlaySession } from './playSession.ts';
 import { leaveSession, onlyPerson, viewerStateOf } from './playSession.ts';
-import type { TypedCommand } from '../input/commandWords.ts';
+import type { PlayCommand } from '../input/commandWords.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
 /** A shorter wait would only make the screen flicker. */
@@ -45,7 +45,7 @@ const answerWhileWaiting = (
 ): InputResult | Promise<InputResult> =>
   line === undefined
     ? leaveSession(session)
-    : runGeneralCommand(session, undefined, readPlayCommand(line) as TypedCommand);
+    : runGeneralCommand(session, undefined, readPlayCommand(line) as PlayCommand);
 
 export function botThinkingPage(session: PlaySession, seat: Seat): GamePage {
   const { translate, screen, seating, known } = session;

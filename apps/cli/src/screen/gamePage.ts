@@ -2,7 +2,7 @@ import type { PageStyler } from './gameScreen.ts';
 import { truncate, padRight, displayWidth, wrapText } from '@pithead/terminal';
 import { isTableRow } from '../rules/rulebook.ts';
 import type { TranslateCliMessage } from '../text/index.ts';
-import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
+import type { NumberedPly, NumberedPlies } from '@pithead/text/input';
 
 export interface GamePage {
   readonly table: readonly string[];

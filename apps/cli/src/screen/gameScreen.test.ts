@@ -8,7 +8,7 @@ import type { TerminalRun } from '../testing/playOnTerminal.ts';
 import { stripEscapes, playOnTerminal } from '../testing/playOnTerminal.ts';
 import { TEST_KEY, newTemporaryFolder, runCli } from '../testing/runCli.ts';
 import { cliTranslator } from '../text/index.ts';
-import type { NumberedPlies } from '../input/numberedPlies.ts';
+import type { NumberedPlies } from '@pithead/text/input';
 import { layOutPage, offerLines } from './gamePage.ts';
 
 const onTerminal = (

@@ -4,7 +4,7 @@ import { printableLine } from '@pithead/terminal';
 import type { Language } from '@pithead/text';
 import { LANGUAGES } from '@pithead/text';
 import { parseLanguage } from '../arguments.ts';
-import type { TypedCommand } from '../input/commandWords.ts';
+import type { TypedCommand } from '@pithead/text/input';
 import { ruleLines } from '../rules/rulebook.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import { needsOwnPage, showOwnPage } from '../screen/longAnswer.ts';

@@ -1,7 +1,7 @@
 import type { Ply } from '@pithead/kernel';
 import { BadInput, parsePly, printPly } from '@pithead/kernel';
-import type { InputContext } from './numberedPlies.ts';
-import { pliesOfMoves } from './numberedPlies.ts';
+import type { InputContext } from './inputContext.ts';
+import { pliesOfMoves } from './inputContext.ts';
 import { hasPhrase, hasAllWords, isNumberWord, wordsOf } from './labelWords.ts';
 
 /**
@@ -44,14 +44,17 @@ function parseNotation({ game }: InputContext, line: string): Ply | undefined {
  * Tries these interpretations from strict to loose, on offers first: noun, verb, prefix of the notation,
  * phrase, words.
  */
-function strictestMatch({ game, view, text, choices, all: now }: InputContext, line: string): PlyMatch {
+function strictestMatch(
+  { game, view, text, names, choices, all: now }: InputContext,
+  line: string,
+): PlyMatch {
   const offered = choices.offered.map(({ ply }) => ply);
   const words = wordsOf(line);
   const isNoun = ([verb, noun]: Ply): boolean => nounName(game, verb, noun) === line;
   const labelHas =
     (has: typeof hasAllWords) =>
     (ply: Ply): boolean =>
-      has(wordsOf(text.ply(ply, view)), words);
+      has(wordsOf(text.ply(ply, view, names)), words);
   const inWords = [labelHas(hasPhrase), labelHas(hasAllWords)];
   const interpretations: ((ply: Ply) => boolean)[] = [
     isNoun,
