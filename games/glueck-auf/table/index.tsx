@@ -3,6 +3,7 @@ import type { GameTable } from '@pithead/ui';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
+import { isIrreversible } from './currentTurn.ts';
 import { duration } from './duration.ts';
 import { scoring, SeatBoard, trayPart } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
@@ -23,4 +24,5 @@ export const table: GameTable<GlueckAufView, GlueckAufFact> = {
   logHeading,
   scoring,
   SeatBoard,
+  isFinal: isIrreversible,
 };

@@ -20,6 +20,7 @@ export const table: GameTable<SiberiaView, SiberiaFact> = {
   keys: (language) => textsFor(language).words.keys,
   figures,
   duration,
+  isFinal: ([verb]) => verb === 'returnTile',
   targetOf,
   scoring,
   SeatBoard: LazySeatBoard,

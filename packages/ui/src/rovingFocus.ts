@@ -1,6 +1,7 @@
 /**
  * Keyboard navigation on a table (roving tabindex): Tab reaches one `data-stop` per `data-area`, arrows move
- * between the stops of an area, Home and End go to its first and last, and offered stops (`is-offered`) come first.
+ * between the stops of an area, and offered stops (`is-offered`) come first. Home and End go to the first and last
+ * offer of the table, or of the area if nothing is offered.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -17,6 +18,11 @@ const isShown = (stop: Element): boolean => stop.getClientRects().length > 0;
 const stopsIn = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop.closest(AREAS) === area && !(stop as HTMLButtonElement).disabled && isShown(stop),
+  );
+
+const offersIn = (table: Element): HTMLElement[] =>
+  [...table.querySelectorAll<HTMLElement>(STOPS + OFFERED)].filter(
+    (stop) => !(stop as HTMLButtonElement).disabled && isShown(stop),
   );
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -68,7 +74,7 @@ export function useRovingFocus(root: RefObject<HTMLElement | null>, release: () 
       const area = target.matches(STOPS) ? target.closest(AREAS) : null;
       if ((step ?? end) === undefined || area === null || !table.contains(area)) return;
       event.preventDefault();
-      if (end !== undefined) return stopsIn(area).at(end)?.focus();
+      if (end !== undefined) return (offersIn(table).at(end) ?? stopsIn(area).at(end))?.focus();
       const neighbour = lead?.(target, event.key);
       if (neighbour !== undefined) return neighbour?.focus();
       const stops = stopsIn(area);

@@ -124,6 +124,8 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
    * the prompt bar offers; never throws, also not for plies that are not offered.
    */
   targetOf?(ply: Ply, view: V): string | undefined;
+  /** Whether the ply can't be undone, so that it is confirmed before it is played; only asked for offered plies. */
+  isFinal?(ply: Ply, view: V): boolean;
   /** Shift, turn or round scoring as a moment: see `scoringContract.ts`. */
   readonly scoring?: Scoring<V, F>;
   /**

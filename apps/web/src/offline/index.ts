@@ -56,6 +56,10 @@ export async function listLocalMatches(): Promise<readonly LocalMatchSummary[]> 
 export const loadMoveRules = (game: string): Promise<Readonly<Record<string, string>>> =>
   workerClient().call('moveRules', game);
 
+/** The notation of a game: the names of the nouns of each verb. */
+export const loadMoveNouns = (game: string): Promise<Readonly<Record<string, readonly string[]>>> =>
+  workerClient().call('moveNouns', game);
+
 export const removeLocalMatch = async (id: string): Promise<void> =>
   isWorkerRunning() ? workerClient().call('remove', id) : (await openRepository()).remove(id);
 

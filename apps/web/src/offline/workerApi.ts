@@ -22,6 +22,8 @@ export interface WorkerApi extends ReplayApi {
   options(game: string): Game['options'];
   /** The rule of each verb. */
   moveRules(game: string): Readonly<Record<string, string>>;
+  /** The names of the nouns of each verb. */
+  moveNouns(game: string): Readonly<Record<string, readonly string[]>>;
   list(): readonly LocalMatchSummary[];
   isLasting(): boolean;
   remove(id: string): void;

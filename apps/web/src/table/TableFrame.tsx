@@ -37,6 +37,7 @@ const Announcer = lazyPart(async () => (await import('./log/Announcer.tsx')).Ann
 const LogAndChat = lazyPart(async () => (await import('./log/LogAndChat.tsx')).LogAndChat);
 const HandOver = lazyPart(async () => (await import('./seats/HandOver.tsx')).HandOver);
 const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx')).RequestBanners);
+const CommandLine = lazyPart(async () => (await import('./commandLine/CommandLine.tsx')).CommandLine);
 const HintRing = lazyPart(async () => (await import('./sight/HintRing.tsx')).HintRing);
 
 interface Props {
@@ -84,6 +85,8 @@ function RunningTable(props: TableParts): JSX.Element {
   const { entry, source, pause, features, title, game, shown, state, motion, animation } = props;
   const texts = useTexts();
   const [open, setOpen] = useState<TablePanel>();
+  /** How often the command line was asked for since it was closed. */
+  const [commandLine, setCommandLine] = useState(0);
   const [isEndClosed, setEndClosed] = useState(false);
   const { viewer } = source;
   const isYours = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
@@ -112,7 +115,7 @@ function RunningTable(props: TableParts): JSX.Element {
   useEffect(() => remember('last', `${location.pathname} ${entry.id}`), [entry]);
   const isPaused = pause?.moment !== undefined;
   useTurnNotice(isPaused ? hasSeat(pause.liveAsked(), viewer) : isYours, entry.title);
-  const { panel, proceed } = useScoringPanel(pause, table.scoring, text, names, isMoving);
+  const { panel, summary, proceed } = useScoringPanel(pause, table.scoring, text, names, isMoving);
   /** A sealed decision is undone as a whole, because its form can't show amounts that are partly undone. */
   const undo = (reach: 'step' | 'turn'): void =>
     void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
@@ -122,6 +125,7 @@ function RunningTable(props: TableParts): JSX.Element {
     undo: () => state.undoable > 0 && undo('step'),
     menu: () => setOpen({ kind: 'menu' }),
     help: () => setOpen({ kind: 'help' }),
+    commandLine: () => setCommandLine(commandLine + 1),
     escape: motion.skip,
     hinted: () => (playing.hint?.target === undefined ? undefined : findTarget(playing.hint.target)),
     other: (pressed) => press(actions.find(({ key }) => key === pressed)),
@@ -260,10 +264,21 @@ function RunningTable(props: TableParts): JSX.Element {
           id={entry.id}
           act={(act) => void playing.act(act)}
           open={setOpen}
+          openCommandLine={() => setCommandLine(commandLine + 1)}
           close={() => setOpen(undefined)}
         >
           {side(false)}
         </Panels>
+      )}
+      {commandLine > 0 && (
+        <CommandLine
+          id={entry.id}
+          {...{ game, source, state, names, isYours, actions, playing, undo, features }}
+          scoring={isPaused ? (summary ?? texts.scoringOpen) : undefined}
+          proceed={isPaused ? pause.proceed : undefined}
+          request={commandLine}
+          close={() => setCommandLine(0)}
+        />
       )}
       {playing.hint?.target !== undefined && <HintRing selector={playing.hint.target} />}
     </div>

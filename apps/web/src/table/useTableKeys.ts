@@ -6,6 +6,7 @@ export interface TableKeyHandlers {
   undo(): void;
   menu(): void;
   help(): void;
+  commandLine(): void;
   escape(): void;
   /** The target of a hint, which is the next choice then. */
   hinted(): HTMLElement | undefined;
@@ -13,14 +14,26 @@ export interface TableKeyHandlers {
   other(key: string): void;
 }
 
-function focusOffer(step: 1 | -1, hinted: HTMLElement | undefined): void {
-  if (hinted !== undefined && hinted !== document.activeElement) return hinted.focus();
-  const offered = [...document.querySelectorAll<HTMLElement>('#board [data-stop].is-offered')].filter(
+const offersOnBoard = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('#board [data-stop].is-offered')].filter(
     (element) => element.checkVisibility() && !element.hasAttribute('disabled'),
   );
+
+function focusOffer(step: 1 | -1, hinted: HTMLElement | undefined): void {
+  if (hinted !== undefined && hinted !== document.activeElement) return hinted.focus();
+  const offered = offersOnBoard();
   const now = offered.indexOf(document.activeElement as HTMLElement);
   const next = now < 0 && step < 0 ? -1 : now + step;
   offered.at(next % offered.length)?.focus();
+}
+
+/** Only where the keys would scroll nothing but the page. */
+function focusEnd(event: KeyboardEvent, end: 0 | -1): void {
+  const offer = offersOnBoard().at(end);
+  const isElsewhere = event.target instanceof Element && event.target.closest('#log, .rail') !== null;
+  if (offer === undefined || isElsewhere) return;
+  event.preventDefault();
+  offer.focus();
 }
 
 export function useTableKeys(keys: TableKeyHandlers): void {
@@ -32,6 +45,13 @@ export function useTableKeys(keys: TableKeyHandlers): void {
       u: () => now.current.undo(),
       m: () => now.current.menu(),
       '?': () => now.current.help(),
+      // The colon itself must not get into the field.
+      ':': (event) => {
+        event.preventDefault();
+        now.current.commandLine();
+      },
+      Home: (event) => focusEnd(event, 0),
+      End: (event) => focusEnd(event, -1),
       Escape: () => now.current.escape(),
       o: ({ shiftKey }) => focusOffer(shiftKey ? -1 : 1, shiftKey ? undefined : now.current.hinted()),
       l: () => document.getElementById('log')?.focus(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from './index.ts';
 import { accountEn } from './account/en.ts';
+import { commandLineEn } from './commandLine/en.ts';
 import { offlineEn } from './offline/en.ts';
 import { panelsEn } from './panels/en.ts';
 import { replayEn } from './replay/en.ts';
@@ -38,7 +39,7 @@ describe('texts of the pages', () => {
     const source = sourcesBelow(join(HERE, '..'));
     /** Looked up by a variable. */
     const variable = ['play', 'tables', 'watch', 'learn', 'flaws', 'loading', 'failed', 'noBook'];
-    const unused = [en, accountEn, offlineEn, panelsEn, replayEn, rulebookEn, settingsEn]
+    const unused = [en, accountEn, commandLineEn, offlineEn, panelsEn, replayEn, rulebookEn, settingsEn]
       .flatMap((texts) => Object.keys(texts))
       .filter((key) => !variable.includes(key))
       .filter((key) => !new RegExp(`[tT]exts(?:\\(\\))?\\.${key}\\b`).test(source));

@@ -21,6 +21,7 @@ interface Props {
   readonly text: GameText;
   act(act: SeatAct): void;
   openLog(): void;
+  openCommandLine(): void;
   close(): void;
 }
 
@@ -30,7 +31,7 @@ function SeatActions({
   features,
   act,
   close,
-}: Omit<Props, 'openLog' | 'text'>): JSX.Element | null {
+}: Omit<Props, 'openLog' | 'openCommandLine' | 'text'>): JSX.Element | null {
   const texts = useTexts();
   const [isSure, setSure] = useState(false);
   const { state } = shown;
@@ -121,6 +122,17 @@ export function TableMenu(props: Props): JSX.Element {
         <hr />
         <button type="button" class="menu-item menu-log" onClick={openLog}>
           {features.chat === undefined ? texts.log : `${texts.log}, ${texts.chat}`}
+        </button>
+        <button
+          type="button"
+          class="menu-item"
+          aria-keyshortcuts=":"
+          onClick={() => {
+            close();
+            props.openCommandLine();
+          }}
+        >
+          {texts.commandLine}
         </button>
         {features.inviteLink !== undefined && (
           <button type="button" class="menu-item" onClick={() => void share(features.inviteLink as string)}>

@@ -25,6 +25,7 @@ interface Props {
   readonly children: ComponentChildren;
   act(act: SeatAct): void;
   open(panel: TablePanel): void;
+  openCommandLine(): void;
   close(): void;
 }
 
@@ -38,6 +39,7 @@ export function TablePanels(props: Props): JSX.Element {
           {...{ shown, source, features, act, close }}
           text={game.text}
           openLog={() => props.open({ kind: 'log' })}
+          openCommandLine={props.openCommandLine}
         />
       );
     case 'help':

@@ -21,7 +21,19 @@ interface Props {
   close(): void;
 }
 
-const KEYS = { o: 'O', enter: 'Enter', c: 'C', u: 'U', l: 'L', m: 'M', esc: 'Esc', help: '?' } as const;
+const KEYS = {
+  o: 'O',
+  previous: 'Shift+O',
+  ends: 'Home, End',
+  enter: 'Enter',
+  commandLine: ':',
+  c: 'C',
+  u: 'U',
+  l: 'L',
+  m: 'M',
+  esc: 'Esc',
+  help: '?',
+} as const;
 
 /** The rules of verbs and, in some games, their names are loaded when somebody asks. */
 async function loadRulesAndNames(

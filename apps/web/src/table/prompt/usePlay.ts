@@ -33,7 +33,8 @@ export interface PlayControls {
   /** Removes a refusal or an open question, because something else is selected now. */
   dropAnswer(): void;
   pressAction(action: PromptAction): Promise<void>;
-  play(plies: readonly Ply[]): Promise<void>;
+  /** Whether it was played. */
+  play(plies: readonly Ply[]): Promise<boolean>;
   undoAndPlay(instead: readonly Ply[]): Promise<void>;
   act(act: SeatAct): Promise<void>;
   explain(ply: Ply): Promise<void>;
@@ -91,11 +92,11 @@ export function usePlay(
       setBusy(false);
     }
   }
-  async function play(plies: readonly Ply[], isReplacement = false): Promise<void> {
-    if (busy.current) return;
+  async function play(plies: readonly Ply[], isReplacement = false): Promise<boolean> {
+    if (busy.current) return false;
     onPlay(isReplacement);
     const by = source.viewer;
-    await run(async () => {
+    return run(async () => {
       const refused = await source.play(plies);
       if (refused === undefined) played.current.set(by, source.current()?.state);
       return refused;

@@ -24,7 +24,8 @@ function useFocusInside() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    button.current?.focus({ preventScroll: true });
+    // Somebody who plays by typing goes on by typing.
+    if (before?.closest('.command-line') == null) button.current?.focus({ preventScroll: true });
     return () => {
       // The new state is drawn first: what had the focus may be gone by then.
       setTimeout(() => {

@@ -20,6 +20,8 @@ interface LoadedPanel {
 
 interface OpenPanel {
   readonly panel: JSX.Element | null;
+  /** Title and summary, in words. */
+  readonly summary?: string;
   proceed(): void;
 }
 
@@ -54,8 +56,7 @@ export function useScoringPanel(
   }, [pause]);
   if (!isShown) return { panel: null, proceed };
   const moment: ScoringMoment = { ...open, names };
-  const panel = (
-    <value.Panel key={open.number} moment={moment} sheet={value.toSheet(moment)} proceed={proceed} />
-  );
-  return { panel, proceed };
+  const sheet = value.toSheet(moment);
+  const panel = <value.Panel key={open.number} moment={moment} sheet={sheet} proceed={proceed} />;
+  return { panel, summary: `${sheet.title}. ${sheet.summary}`, proceed };
 }

@@ -15,7 +15,10 @@ export const panelsDe: Translation<typeof panelsEn> = {
   shortcuts: 'Tastenkürzel',
   keys: {
     o: 'zur nächsten wählbaren Möglichkeit',
+    previous: 'zur vorigen wählbaren Möglichkeit',
+    ends: 'zur ersten und letzten wählbaren Möglichkeit',
     enter: 'wählen',
+    commandLine: 'Befehlszeile; mit Nummer und Enter braucht jede Möglichkeit höchstens 5 Tasten',
     c: 'bestätigen (Hauptknopf)',
     u: 'einen Schritt zurücknehmen',
     l: 'zum Spielverlauf',

@@ -13,7 +13,10 @@ export const panelsEn = {
   shortcuts: 'Keyboard shortcuts',
   keys: {
     o: 'next available choice',
+    previous: 'previous available choice',
+    ends: 'first and last available choice',
     enter: 'select',
+    commandLine: 'command line; with a number and Enter, any choice takes at most 5 keys',
     c: 'confirm (main button)',
     u: 'undo one step',
     l: 'go to the log',

@@ -15,7 +15,10 @@ export const panelsNl: Translation<typeof panelsEn> = {
   shortcuts: 'Sneltoetsen',
   keys: {
     o: 'naar de volgende mogelijke keuze',
+    previous: 'naar de vorige mogelijke keuze',
+    ends: 'naar de eerste en laatste mogelijke keuze',
     enter: 'kiezen',
+    commandLine: 'opdrachtregel; met een nummer en Enter kost elke keuze hooguit 5 toetsen',
     c: 'bevestigen (hoofdknop)',
     u: 'één stap ongedaan maken',
     l: 'naar het spelverloop',

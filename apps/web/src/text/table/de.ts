@@ -10,6 +10,7 @@ export const tableDe: Translation<typeof tableEn> = {
   log: 'Spielverlauf',
   chat: 'Chat',
   menu: 'Menü',
+  commandLine: 'Befehlszeile: durch Tippen spielen',
   whatNow: 'Was kann ich jetzt tun?',
   yourTurnNow: 'Du bist dran',
   watching: 'Du schaust zu',

@@ -7,6 +7,7 @@ export const tableEn = {
   log: 'Log',
   chat: 'Chat',
   menu: 'Menu',
+  commandLine: 'Command line: play by typing',
   whatNow: 'What can I do now?',
   yourTurnNow: 'Your turn',
   watching: 'You’re watching',

@@ -10,6 +10,7 @@ export const tableNl: Translation<typeof tableEn> = {
   log: 'Spelverloop',
   chat: 'Chat',
   menu: 'Menu',
+  commandLine: 'Opdrachtregel: spelen door te typen',
   whatNow: 'Wat kan ik nu doen?',
   yourTurnNow: 'Jouw beurt',
   watching: 'Je kijkt mee',

@@ -1,0 +1,127 @@
+/** Plays by typing: a field with suggestions, and answers that are shown and spoken. */
+import type { PlyNames } from '@pithead/kernel';
+import { bindCatalogue } from '@pithead/text';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../components/icons.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { useLoad } from '../../lazy/useLoad.ts';
+import type { commandLineEn } from '../../text/commandLine/en.ts';
+import { COMMAND_LINE_CATALOGUES } from '../../text/commandLine/index.ts';
+import { useTexts } from '../../useTexts.ts';
+import { decisionKey } from '../prompt/usePlay.ts';
+import type { LoadedGame } from '../useGameTable.ts';
+import { answerLine } from './answerLine.ts';
+import { CommandField } from './CommandField.tsx';
+import type { Answer } from './commandTable.ts';
+import { choiceLine } from './listChoices.ts';
+import { suggestionsFor } from './suggestions.ts';
+import type { CommandLineProps } from './useCommandTable.ts';
+import { useCommandTable } from './useCommandTable.ts';
+import './commandLine.css';
+
+interface Props extends CommandLineProps {
+  /** Raised whenever the command line is asked for: the field gets the focus. */
+  readonly request: number;
+  close(): void;
+}
+
+async function loadMoves(id: string, { text }: LoadedGame): Promise<PlyNames> {
+  const { loadMoveNouns } = await import('../../offline/index.ts');
+  // The names of verbs and the reasons of refusals come with the same file.
+  const [nouns] = await Promise.all([loadMoveNouns(id), text.fetchReasons?.()]);
+  const moves = Object.entries(nouns).map(([verb, each]) => ({ verb, nouns: each }));
+  return { moves, verbs: new Map(moves.map(({ verb }, index) => [verb, index])) };
+}
+
+export function CommandLine(props: Props): JSX.Element | null {
+  const {
+    value: moves,
+    isFailed,
+    retry,
+  } = useLoad(() => loadMoves(props.id, props.game), [props.id, props.game]);
+  if (moves !== undefined) return <LoadedCommandLine {...props} moves={moves} />;
+  return isFailed ? <LoadError isFixed retry={retry} /> : null;
+}
+
+/** Focuses the field, and afterwards what had the focus before. */
+function useReturnedFocus(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      // The new state is drawn first: what had the focus may be gone by then.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const target = before?.isConnected === true && before !== document.body ? before : undefined;
+        const offered = document.querySelector('#board [data-stop].is-offered');
+        const next = target ?? offered ?? document.getElementById('board');
+        (next as HTMLElement | null)?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+}
+
+function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Element {
+  const { game, state, isYours, moves, request, scoring, close } = props;
+  const { language } = game.text;
+  const common = useTexts();
+  const texts = useMemo(
+    () => bindCatalogue<typeof commandLineEn>(language, COMMAND_LINE_CATALOGUES[language]),
+    [language],
+  );
+  const table = useCommandTable(props, moves, texts);
+  const [{ answer, count }, setAnswer] = useState<{ readonly answer: Answer; readonly count: number }>({
+    answer: { lines: [texts.opened] },
+    count: 0,
+  });
+  const show = (next: Answer): void => setAnswer((shown) => ({ answer: next, count: shown.count + 1 }));
+  useReturnedFocus();
+
+  // A question belongs to the decision in which it was asked.
+  const decision = decisionKey(state);
+  const asked = useRef<string>(undefined);
+  const pending = asked.current === decision ? answer.pending : undefined;
+  // The panel of a scoring leaves the focus here, so its words have to be said here.
+  useEffect(() => {
+    if (scoring !== undefined) show({ lines: [scoring] });
+  }, [scoring]);
+
+  const isBusy = useRef(false);
+  async function send(line: string): Promise<void> {
+    if (isBusy.current || line.trim() === '') return;
+    isBusy.current = true;
+    try {
+      const next = await answerLine(table, line, pending);
+      asked.current = decision;
+      show(next);
+    } catch {
+      show({ lines: [common.failed] });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return (
+    <section class="command-line" aria-label={texts.title} data-asked={isYours} data-answers={count}>
+      <div class="command-answer" role="status" tabIndex={0} aria-label={texts.title}>
+        {answer.lines.map((line, i) => (
+          <p key={`${count}.${i}`}>{line}</p>
+        ))}
+      </div>
+      <div class="command-entry">
+        <CommandField
+          texts={texts}
+          request={request}
+          suggest={(typed) =>
+            suggestionsFor(table.context, typed, language, (choice) => choiceLine(table, choice))
+          }
+          send={(line) => void send(line)}
+          close={close}
+        />
+        <button type="button" class="icon-button" aria-label={common.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </section>
+  );
+}
