@@ -44,11 +44,11 @@ export function CommandLine(props: Props): JSX.Element | null {
   return isFailed ? <LoadError isFixed retry={retry} /> : null;
 }
 
-/** Focuses the field, and afterwards what had the focus before. */
+/** Returns the focus to what had it before the field. */
 function useReturnedFocus(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       // The new state is drawn first: what had the focus may be gone by then.
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
@@ -57,8 +57,9 @@ function useReturnedFocus(): void {
         const next = target ?? offered ?? document.getElementById('board');
         (next as HTMLElement | null)?.focus({ preventScroll: true });
       });
-    };
-  }, []);
+    },
+    [],
+  );
 }
 
 function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Element {
