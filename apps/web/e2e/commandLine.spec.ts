@@ -10,21 +10,21 @@ const TYPED: Readonly<Record<string, TypedWords & { readonly locale: string }>> 
     offers: 'Möglichkeiten',
     goOn: 'weiter',
     confirm: 'bestätigen',
-    preferred: [/beenden/i, /Bank/],
+    selected: 'Gewählt',
   },
   rockwell: {
     locale: 'en-GB',
     offers: 'offers',
     goOn: 'continue',
     confirm: 'confirm',
-    preferred: [],
+    selected: 'Selected',
   },
   siberia: {
     locale: 'nl-NL',
     offers: 'mogelijkheden',
     goOn: 'verder',
     confirm: 'bevestigen',
-    preferred: [],
+    selected: 'Gekozen',
   },
 };
 

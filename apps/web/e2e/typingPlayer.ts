@@ -1,15 +1,14 @@
 /** Plays by typing into the command line alone, in one language, and reads nothing but its answers. */
 import type { Locator, Page } from '@playwright/test';
 import { END } from './botGame.ts';
-import type { Roll } from './touchPlayer.ts';
 import { seededRoll } from './touchPlayer.ts';
 
 export interface TypedWords {
   readonly offers: string;
   readonly goOn: string;
   readonly confirm: string;
-  /** Choices that end a game soon, most wanted first; games of random choices would be very long. */
-  readonly preferred: readonly RegExp[];
+  /** How the answer to a choice begins. */
+  readonly selected: string;
 }
 
 const LINE = '.command-line';
@@ -46,26 +45,13 @@ async function waitForSituation(page: Page): Promise<Situation> {
   return (await found.jsonValue()) as Situation;
 }
 
-/** The number of a choice: one of those that the answer lists, or any within a range that it names. */
-function chooseNumber(lines: readonly string[], preferred: readonly RegExp[], roll: Roll): number {
-  for (const wanted of preferred) {
-    const found = lines.filter((line) => wanted.test(line));
-    const line = found[roll(Math.max(1, found.length))];
-    if (line !== undefined && roll(6) > 0) return numberIn(line, roll);
-  }
-  return numberIn(lines[roll(lines.length)] ?? '', roll);
-}
-
-function numberIn(line: string, roll: Roll): number {
-  const [, range, first = '1', last] = /(?:^|: )\D*?((\d+)(?:\D{1,12}(\d+))?)/.exec(line) ?? [];
-  if (range === undefined) return 1;
-  const isRange = last !== undefined && /^[^:]*: [^:]*$/.test(line);
-  return isRange ? Number(first) + roll(Number(last) - Number(first) + 1) : Number(first);
-}
+/** “12 choices.” or “One choice.” */
+const countIn = (line: string): number => Number(line.replaceAll(/\D/g, '')) || 1;
 
 /** Returns how many choices were typed. */
 export async function playByTyping(page: Page, words: TypedWords, seed: number): Promise<number> {
   const roll = seededRoll(seed);
+  const isQuestion = (answer: string): boolean => /[“„]/.test(answer) && answer.includes(words.confirm);
   await page.keyboard.press(':');
   const field = page.getByRole('combobox');
   await field.waitFor();
@@ -76,11 +62,15 @@ export async function playByTyping(page: Page, words: TypedWords, seed: number):
       await ask(page, field, words.goOn);
       continue;
     }
-    const [, ...choices] = await ask(page, field, words.offers);
-    if (choices.length === 0) continue;
-    const number = chooseNumber(choices, words.preferred, roll);
-    const [answer = ''] = await ask(page, field, String(number));
-    if (answer.includes(words.confirm)) await ask(page, field, words.confirm);
+    const [count = '', ...choices] = await ask(page, field, words.offers);
+    const number = 1 + roll(countIn(count));
+    // Every fourth choice by its words, where they are listed and mean nothing else.
+    const line = choices.find((each) => each.includes(` ${number}: `));
+    const typed = roll(4) === 0 ? line?.slice(line.indexOf(': ') + 2) : undefined;
+    let [answer = ''] = await ask(page, field, typed ?? String(number));
+    if (typed !== undefined && !answer.startsWith(words.selected) && !isQuestion(answer))
+      [answer = ''] = await ask(page, field, String(number));
+    if (isQuestion(answer)) await ask(page, field, words.confirm);
   }
   throw new Error('the game does not come to its end');
 }

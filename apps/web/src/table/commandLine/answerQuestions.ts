@@ -35,7 +35,7 @@ export const lastAnswer = ({ log, texts }: CommandTable): string[] =>
   log.length === 0 ? [texts.nothingYet] : log.slice(-MAX_LOG);
 
 /** The notation of a choice, to type as an example. */
-export function exampleOf({ context: { game, choices } }: CommandTable): string {
+function exampleOf({ context: { game, choices } }: CommandTable): string {
   const [first] = choices.offered;
   const [move] = game.moves;
   const ply: Ply | undefined = first?.ply ?? (move && [move.verb, 0]);
