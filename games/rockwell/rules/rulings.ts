@@ -5,7 +5,7 @@
  * - RW-10.6: a crew that stays can't change its die; before, another power could be bought as this round's hire.
  * - RW-15.1: a vice president leaves the workshop at once when its player is out of phase III; before, in the
  *   clean-up.
- * - RW-15.7: a crew on an entrance is adjacent to the two A tiles beside it for mineshafts; before, it did not count.
+ * - RW-15.7: a crew on an entrance is adjacent to its two A tiles for mineshafts; before, it did not count.
  * - RW-21.10: Al's crews are not improved in the last turn; before, in every turn.
  */
 import { rulesVersionOf } from '@pithead/kernel';

@@ -17,10 +17,14 @@ import { signInToServer, defaultPlayerName } from '../connect/server/signIn.ts';
 import { watchConnection } from '../connect/serverEvents.ts';
 import type { ConnectSession } from '../connect/connectSession.ts';
 import { isTableFinished } from '../connect/connectSession.ts';
-import { parseNewTableFlags, refuseNewTableFlags, completeNewTable } from '../connect/newTableFlags.ts';
 import { openWebSocketTransport } from '../connect/server/webSocketTransport.ts';
 import type { ConnectFlags } from '../connect/connectFlags.ts';
-import { CONNECT_FLAGS } from '../connect/connectFlags.ts';
+import {
+  completeNewTable,
+  CONNECT_FLAGS,
+  parseNewTableFlags,
+  refuseNewTableFlags,
+} from '../connect/connectFlags.ts';
 import { parseInteger } from '@pithead/arguments';
 import { parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';

@@ -175,7 +175,7 @@ export class TableService {
     return this.find(id);
   }
 
-  /** The same people, each moved on by one seat. */
+  /** Everybody moves on by one seat, so that somebody else starts the rematch. */
   async rematch(person: PersonRow, id: string): Promise<TableWithSeats> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const found = await this.find(id);

@@ -44,7 +44,7 @@ function takeAction(): void {
   action?.act();
 }
 
-/** Gets the focus, because the element that was used is gone. Whoever uses the keyboard has all the time. */
+/** Gets the focus, because the element that was used is gone; while it has the focus it does not disappear. */
 function ActionButton({ action }: { readonly action: ToastAction }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ export class BotClient implements BotService {
   readonly #secondWorker: BotWorkerClient;
   #idle: Promise<unknown> = Promise.resolve();
   #hints = 0;
-  /** The same position gets the same hint. */
+  /** The last hint: asking again in its position gives it again. */
   #hinted: { readonly at: string; readonly reasons: readonly PlyAssessment[] } | undefined;
 
   constructor(load: (game: string) => Promise<GameWithBots>, open: ConnectWorker, later: ScheduleTimeout) {

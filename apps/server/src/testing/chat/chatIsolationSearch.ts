@@ -170,7 +170,7 @@ const say = ({ table, observers }: World, room: Room, speaker: number, id: strin
     { type: 'chat', ask: 7, table, room, text: `line ${id}`, id },
   ]);
 
-/** Writes to the store, because the rate limit would refuse so many lines. */
+/** Writes to the store, because the rate limit would refuse this number of lines. */
 async function writeExtraLines(
   { server, table, listening, clients }: World,
   extraLines: number,
