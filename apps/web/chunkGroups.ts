@@ -61,6 +61,14 @@ const SHARED: readonly ChunkGroup[] = [
       ),
     ),
   },
+  {
+    name: 'log',
+    priority: 2,
+    test: anyOf(
+      web('table/log/(?:Announcer|announcements|logLines|logParagraphs|useLogLines|useLastTurn)\\.tsx?'),
+    ),
+    ...only,
+  },
   ...LANGUAGES.map((language) => ({
     name: `home-${language}`,
     priority: 3,

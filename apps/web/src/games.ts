@@ -9,7 +9,7 @@ export async function loadTable(
 ): Promise<{ readonly table: GameTable; readonly text: GameText }> {
   const spoken = async (): Promise<GameTable> => {
     const table = (await game.table()) as GameTable;
-    await table.loadTexts?.(language);
+    await Promise.all([table.loadTexts?.(language), table.loadStyles?.()]);
     return table;
   };
   const [table, text] = await Promise.all([spoken(), game.text(language)]);

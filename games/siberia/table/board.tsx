@@ -2,7 +2,7 @@
  * The whole table: map and supply, market, prompt, player board. On a phone market and board are tabs of a
  * sheet.
  */
-import { Deferred } from '@pithead/ui';
+import { Deferred, SIDEWAYS, useMatchesMedia } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sourceExchange } from '../rules/index.ts';
 import { Sprite } from './art/sprite.tsx';
@@ -10,7 +10,6 @@ import { Exchanges } from './mainBoard/exchanges.tsx';
 import { Bag, Investments } from './mainBoard/investments.tsx';
 import { SupplyFields } from './mainBoard/supplyFields.tsx';
 import { useMapKeys } from './useMapKeys.ts';
-import { SIDEWAYS, useMatchesMedia } from './map/mapLayout.ts';
 import { MapOfSiberia } from './map/mapOfSiberia.tsx';
 import { useTableMotion } from './motion.ts';
 import { PlayerBoard } from './playerArea/playerBoard.tsx';

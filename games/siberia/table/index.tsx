@@ -1,5 +1,6 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
+import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
@@ -13,6 +14,7 @@ import { loadTexts, textsFor } from './words.ts';
 
 export const table: GameTable<SiberiaView, SiberiaFact> = {
   loadTexts,
+  loadStyles: () => loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
   Board,
   SeatPicture,
   phaseLabel,

@@ -2,6 +2,7 @@
 export * from './tableContract.ts';
 export * from './scoringContract.ts';
 export * from './drag.ts';
+export * from './matchesMedia.ts';
 export * from './motionQueue.ts';
 export * from './rovingFocus.ts';
 export * from './rulebookPictures.ts';

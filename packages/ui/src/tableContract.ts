@@ -100,6 +100,8 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
    * drawn in that language.
    */
   loadTexts?(language: Language): Promise<void>;
+  /** Loads style sheets that only some screens need. Must be awaited before anything is drawn. */
+  loadStyles?(): Promise<void>;
   readonly Board: ComponentType<TableProps<V, F>>;
   readonly SeatPicture: ComponentType<{
     readonly view: V;

@@ -1,6 +1,6 @@
 import type { WatchedTable } from '@pithead/protocol';
 import type { AnimationContext, MatchSource, PromptAction } from '@pithead/ui';
-import { Deferred, shownSeatOf, useMotionQueue } from '@pithead/ui';
+import { Deferred, PHONE, shownSeatOf, useMatchesMedia, useMotionQueue } from '@pithead/ui';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameManifest } from '@pithead/games';
@@ -131,14 +131,10 @@ function RunningTable(props: TableParts): JSX.Element {
     other: (pressed) => press(actions.find(({ key }) => key === pressed)),
   });
 
-  const log = (isInRail: boolean): JSX.Element => (
-    <MatchLog
-      {...{ game, state, names, viewer }}
-      {...(isInRail && { id: 'log' })}
-      match={shown.table.id}
-      played={playing.stateAfterLastPlay}
-    />
-  );
+  const logProps = { game, state, names, viewer, match: shown.table.id, played: playing.stateAfterLastPlay };
+  /** Phones show the log in a sheet. */
+  const isPhone = useMatchesMedia(PHONE);
+  const log = (isInRail: boolean): JSX.Element => <MatchLog {...logProps} {...(isInRail && { id: 'log' })} />;
   const side = (isInRail: boolean): JSX.Element =>
     features.chat === undefined ? (
       <section class="side" aria-label={texts.log}>
@@ -250,12 +246,12 @@ function RunningTable(props: TableParts): JSX.Element {
           <Deferred>
             <SeatRail table={shown.table} {...{ state, game, names, viewer }} />
             {state.watching > 0 && <p class="rail-watchers">{texts.watchers({ count: state.watching })}</p>}
-            {side(true)}
+            {!isPhone && side(true)}
           </Deferred>
         </aside>
       </main>
       <Deferred>
-        <Announcer {...{ game, state, names, viewer }} />
+        <Announcer {...logProps} />
       </Deferred>
       {open !== undefined && (
         <Panels

@@ -1,6 +1,6 @@
 /** Two layouts of the map: wide, and for phones one stretched from north to south with larger pieces. */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface MapLayout {
   readonly name: 'wide' | 'tall';
@@ -14,21 +14,6 @@ export interface MapLayout {
 
 const WIDE: MapLayout = { name: 'wide', x: 34, y: 12, width: 940, height: 534, stretch: 1 };
 const TALL: MapLayout = { name: 'tall', x: 40, y: 46, width: 908, height: 682, stretch: 1.3 };
-
-/** A phone held sideways: the sheet lies beside the map and not over it. */
-export const SIDEWAYS = '(max-height: 500px) and (orientation: landscape)';
-export const PHONE = `(max-width: 699px), ${SIDEWAYS}`;
-
-export function useMatchesMedia(query: string): boolean {
-  const [matches, set] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const changed = (): void => set(media.matches);
-    media.addEventListener('change', changed);
-    return () => media.removeEventListener('change', changed);
-  }, [query]);
-  return matches;
-}
 
 export const layoutFor = (isPhone: boolean): MapLayout => (isPhone ? TALL : WIDE);
 

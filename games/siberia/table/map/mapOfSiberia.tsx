@@ -1,8 +1,9 @@
+import { PHONE, useMatchesMedia } from '@pithead/ui';
 import { PLACES } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';
 import { EndGauges } from './endGauges.tsx';
 import { MapBackground } from './mapBackground.tsx';
-import { layoutFor, PHONE, useDrawingUnit, useMatchesMedia } from './mapLayout.ts';
+import { layoutFor, useDrawingUnit } from './mapLayout.ts';
 import { MapPlace } from './mapPlace.tsx';
 
 export function MapOfSiberia() {

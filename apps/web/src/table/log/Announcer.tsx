@@ -1,18 +1,11 @@
-import type { ViewerState } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LoadedGame } from '../useGameTable.ts';
 import { hasSeat } from '../useMatch.ts';
 import type { AnnouncementQueue, Announcements } from './announcements.ts';
 import { announceLines, announceWaiting } from './announcements.ts';
+import type { LastTurnProps } from './useLastTurn.ts';
+import { useRememberTurn } from './useLastTurn.ts';
 import { useLogLines } from './useLogLines.ts';
-
-interface Props {
-  readonly game: LoadedGame;
-  readonly state: ViewerState;
-  readonly names: readonly string[];
-  readonly viewer: number | null;
-}
 
 /** A person may take long for the rest of a turn. */
 const PATIENCE_MS = 4000;
@@ -20,9 +13,10 @@ const PATIENCE_MS = 4000;
 const KEPT_MS = 20_000;
 
 /** Tells screen readers what the log says, one message for each turn. Not visible: the log itself is. */
-export function Announcer(props: Props): JSX.Element {
+export function Announcer(props: LastTurnProps): JSX.Element {
   const { state, names, viewer } = props;
   const lines = useLogLines(props);
+  useRememberTurn(props);
   const queue = useRef<AnnouncementQueue>({ seen: lines, waiting: [] });
   const [messages, setMessages] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const count = useRef(0);

@@ -29,7 +29,7 @@ function rememberTurn(turn: RememberedTurn): void {
   remember('lastTurns', JSON.stringify([turn, ...others].slice(0, MAX_TABLES)));
 }
 
-interface Props {
+export interface LastTurnProps {
   readonly match: string;
   readonly viewer: number | null;
   readonly state: ViewerState;
@@ -39,22 +39,37 @@ interface Props {
   readonly names: readonly string[];
 }
 
-export function useLastTurn({ match, viewer, state, played, game, names }: Props): LastTurn | undefined {
-  const of = `${match} ${viewer}`;
-  const { language } = game.text;
-  const now = useMemo((): LastTurn | undefined => {
+const keyOf = ({ match, viewer }: LastTurnProps): string => `${match} ${viewer}`;
+
+function usePlayedTurn({
+  played,
+  game: { table, text },
+  names,
+}: LastTurnProps): Omit<RememberedTurn, 'of' | 'language'> | undefined {
+  return useMemo(() => {
     if (played === undefined) return undefined;
-    const figures = names.map((_, seat) => game.table.figures(played.view, seat, language)[0]?.value ?? '');
+    const figures = names.map((_, seat) => table.figures(played.view, seat, text.language)[0]?.value ?? '');
     return { factCount: played.factCount, figures };
-  }, [played, game]);
+  }, [played, table, text]);
+}
+
+/** Apart from the log, which is not drawn on phones until it is opened. */
+export function useRememberTurn(props: LastTurnProps): void {
+  const now = usePlayedTurn(props);
+  const { language } = props.game.text;
   useEffect(() => {
-    if (now?.figures !== undefined)
-      rememberTurn({ of, factCount: now.factCount, figures: now.figures, language });
+    if (now !== undefined) rememberTurn({ of: keyOf(props), ...now, language });
   }, [now]);
+}
+
+export function useLastTurn(props: LastTurnProps): LastTurn | undefined {
+  const of = keyOf(props);
+  const { language } = props.game.text;
+  const now = usePlayedTurn(props);
   const before = useMemo(() => recallTurns().find((turn) => turn.of === of), [of]);
   if (now !== undefined) return now;
   // After an undo by others there may be fewer facts than remembered.
-  if (before === undefined || before.factCount > state.factCount) return undefined;
+  if (before === undefined || before.factCount > props.state.factCount) return undefined;
   return {
     factCount: before.factCount,
     figures: before.language === language ? before.figures : undefined,

@@ -1,6 +1,6 @@
 import type { ViewerState } from '@pithead/protocol';
 import { useMemo } from 'preact/hooks';
-import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
+import { useTexts } from '../../useTexts.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 import type { LogLine, LogLineCache } from './logLines.ts';
 import { toLogLines, withResignations } from './logLines.ts';
@@ -12,7 +12,7 @@ interface LogProps {
 }
 
 export function useLogLines({ game: { table, text }, state, names }: LogProps): readonly LogLine[] {
-  const texts = usePanelTexts();
+  const texts = useTexts();
   const cache: LogLineCache = useMemo(() => new WeakMap(), [names.join(), text]);
   return useMemo(
     () =>

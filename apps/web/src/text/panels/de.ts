@@ -6,7 +6,6 @@ export const panelsDe: Translation<typeof panelsEn> = {
   choices: '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
   moreChoices: 'und {count} weitere',
   showOnBoard: 'Auf dem Spielplan zeigen',
-  hasResigned: '{name} hat aufgegeben. Ein Bot spielt weiter.',
   figureChange: '{name}: {label} von {before} auf {after}',
   spectatorsChat:
     'Diesen Chat lesen nur Zuschauende, die Spielenden nicht. Du siehst, was alle am Tisch wissen dürfen. Was verdeckt ist, bleibt auch für dich verdeckt, bis es aufgedeckt wird.',

@@ -4,7 +4,6 @@ export const panelsEn = {
   choices: '{count, plural, one {# choice} other {# choices}}',
   moreChoices: 'and {count} more',
   showOnBoard: 'Show on the board',
-  hasResigned: '{name} has resigned. A bot plays on.',
   figureChange: '{name}: {label} from {before} to {after}',
   spectatorsChat:
     'Only spectators can read this chat; the players can’t. You see what everyone at the table may know. What is hidden from the players stays hidden from you until it’s revealed.',

@@ -6,7 +6,6 @@ export const panelsNl: Translation<typeof panelsEn> = {
   choices: '{count, plural, one {# mogelijkheid} other {# mogelijkheden}}',
   moreChoices: 'en nog {count}',
   showOnBoard: 'Op het bord tonen',
-  hasResigned: '{name} heeft opgegeven. Een bot speelt verder.',
   figureChange: '{name}: {label} van {before} naar {after}',
   spectatorsChat:
     'Alleen toeschouwers lezen deze chat, de spelers niet. Je ziet wat iedereen aan tafel mag weten. Wat verborgen is, blijft ook voor jou verborgen tot het wordt onthuld.',

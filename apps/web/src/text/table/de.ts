@@ -37,6 +37,7 @@ export const tableDe: Translation<typeof tableEn> = {
   thinking: 'denkt nach',
   standIn: 'Für diesen Platz spielt ein Bot',
   resigned: 'aufgegeben',
+  hasResigned: '{name} hat aufgegeben. Ein Bot spielt weiter.',
   clockOf: '{name}: noch {time}',
   clockIncrement: '+{seconds} Sekunden je Entscheidung',
   yourClock: 'Deine Uhr',

@@ -34,6 +34,7 @@ export const tableEn = {
   thinking: 'thinking',
   standIn: 'A bot is playing this seat',
   resigned: 'resigned',
+  hasResigned: '{name} has resigned. A bot plays on.',
   clockOf: '{name}: {time} left',
   clockIncrement: '+{seconds} seconds per decision',
   yourClock: 'Your clock',

@@ -37,6 +37,7 @@ export const tableNl: Translation<typeof tableEn> = {
   thinking: 'denkt na',
   standIn: 'Een bot speelt op deze plaats',
   resigned: 'opgegeven',
+  hasResigned: '{name} heeft opgegeven. Een bot speelt verder.',
   clockOf: '{name}: nog {time}',
   clockIncrement: '+{seconds} seconden per beslissing',
   yourClock: 'Jouw klok',
