@@ -22,14 +22,3 @@ export function useCatalogue<T extends object>(
 export function useLanguage(): Language {
   return useObservable(loadedTexts)?.language ?? 'en';
 }
-
-const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
-
-export const formatDate = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short' }).format(at);
-
-export const formatPercent = (language: Language, ratio: number): string =>
-  new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(ratio);
-
-export const formatTime = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit' }).format(at);

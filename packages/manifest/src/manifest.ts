@@ -41,6 +41,8 @@ export interface GameSummary {
   readonly picture: string;
   /** What a list of matches says about the game's progress: “Shift {round} of 3”. */
   readonly round: string;
+  /** How a score is written, if it is not a plain number: “${score}”. */
+  readonly score?: string;
 }
 
 export interface TerminalContext<F extends Fact = Fact, V = unknown> {

@@ -5,8 +5,9 @@ import { GameTitle } from '../components/GameTitle.tsx';
 import { artOf, titleOf } from '../games.ts';
 import { Link } from '../router.tsx';
 import type { Texts } from '../text/index.ts';
-import { formatDate, formatTime, useLanguage, useTexts } from '../useTexts.ts';
-import { roundText } from './roundText.ts';
+import { formatDate, formatTime } from '../formats.ts';
+import { useLanguage, useTexts } from '../useTexts.ts';
+import { roundText, scoreText } from './progressTexts.ts';
 import type { MyGame } from './useMyGames.ts';
 
 function dateText(at: number, language: Language, texts: Texts): string {
@@ -30,24 +31,25 @@ function othersText({ names, own, resigned }: MyGame, texts: Texts): string {
   return others.length === 0 ? '\u00a0' : texts.against({ names: others.join(', ') });
 }
 
-function Scores({ game: { names, own, progress } }: { readonly game: MyGame }): JSX.Element {
+/** A game against bots needs no word: their names say it. */
+function whereText({ isLocal, own, pace }: MyGame, texts: Texts): string {
+  if (isLocal) return own.length > 1 ? texts.onThisDevice : '';
+  return pace === 'live' ? texts.live : texts.turnBased;
+}
+
+function SeatScore({ game, seat }: { readonly game: MyGame; readonly seat: number }): JSX.Element {
+  const texts = useTexts();
+  const score = scoreText(game, seat, useLanguage(), texts);
   return (
-    <>
-      {names.map(
-        (name, seat) =>
-          name !== '' && (
-            <span key={seat} class="my-game-score">
-              <SeatGlyph seat={seat} isOwn={own.includes(seat)} />
-              {progress?.scores?.[seat] !== undefined && (
-                <>
-                  <span class="unseen">{name}: </span>
-                  {progress.scores[seat]}
-                </>
-              )}
-            </span>
-          ),
+    <span class="my-game-score">
+      <SeatGlyph seat={seat} isOwn={game.own.includes(seat)} />
+      {score !== undefined && (
+        <>
+          <span class="unseen">{game.names[seat]}: </span>
+          {score}
+        </>
       )}
-    </>
+    </span>
   );
 }
 
@@ -59,7 +61,6 @@ interface Props {
 export function MyGameCard({ game, remove }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
-  const where = game.isLocal ? texts.onThisDevice : game.pace === 'live' ? texts.live : texts.turnBased;
   const others = othersText(game, texts);
   const round = roundText(game, texts);
   return (
@@ -81,8 +82,8 @@ export function MyGameCard({ game, remove }: Props): JSX.Element {
             <time dateTime={new Date(game.at).toISOString()}>{dateText(game.at, language, texts)}</time>
           </span>
           <span class="my-game-foot">
-            <Scores game={game} />
-            <small>{where}</small>
+            {game.names.map((name, seat) => name !== '' && <SeatScore key={seat} game={game} seat={seat} />)}
+            <small>{whereText(game, texts)}</small>
           </span>
         </span>
       </Link>

@@ -21,7 +21,8 @@ import {
 } from '../settings.ts';
 import type { settingsEn } from '../text/settings/en.ts';
 import { SETTINGS_CATALOGUES } from '../text/settings/index.ts';
-import { formatPercent, useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
+import { formatPercent } from '../formats.ts';
+import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
 import { PlainPage } from './PlainPage.tsx';
 import './settingsPage.css';
 

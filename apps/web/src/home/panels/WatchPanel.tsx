@@ -5,10 +5,10 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { artOf, titleOf } from '../../games.ts';
 import { http } from '../../net/http.ts';
 import { navigate, Link } from '../../router.tsx';
-import { useTexts } from '../../useTexts.ts';
+import { useLanguage, useTexts } from '../../useTexts.ts';
 import { GameTitle } from '../../components/GameTitle.tsx';
 import { peopleNames } from '../peopleNames.ts';
-import { roundText } from '../roundText.ts';
+import { roundText, scoreText } from '../progressTexts.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { Panel } from './Panel.tsx';
 import { useTablePages } from './useTablePages.ts';
@@ -23,6 +23,7 @@ interface RowProps {
 
 function RunningTableRow({ table, nameOf }: RowProps): JSX.Element {
   const texts = useTexts();
+  const language = useLanguage();
   const title = titleOf(table.game);
   const names = table.seats.map((seat) =>
     seat.hasResigned === true ? `${nameOf(seat)} (${texts.resigned})` : nameOf(seat),
@@ -41,7 +42,7 @@ function RunningTableRow({ table, nameOf }: RowProps): JSX.Element {
             <span key={seat}>
               <SeatGlyph seat={seat} />
               <bdi>{names[seat]}</bdi>
-              {table.progress?.scores?.[seat] !== undefined && <b>{table.progress.scores[seat]}</b>}
+              <b>{scoreText(table, seat, language, texts)}</b>
             </span>
           ))}
         </small>

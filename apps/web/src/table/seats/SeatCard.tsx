@@ -58,7 +58,14 @@ export function SeatCard(props: SeatCardProps): JSX.Element {
         <b class="seat-name">
           <bdi>{info.name}</bdi>
         </b>
-        {isBot && <Icon name="bot" />}
+        {hasSeat(state.resigned, seat) ? (
+          <span class="seat-resigned">
+            <Icon name="flag" />
+            <span class="unseen">{texts.resigned}</span>
+          </span>
+        ) : (
+          isBot && <Icon name="bot" />
+        )}
         {big !== undefined && (
           <b class="seat-big">
             <span class="unseen">{big.label} </span>

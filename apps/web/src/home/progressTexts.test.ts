@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { loadTexts } from '../text/index.ts';
+import { roundText, scoreText } from './progressTexts.ts';
+
+const [de, en, nl] = await Promise.all([loadTexts('de', true), loadTexts('en', true), loadTexts('nl', true)]);
+const SIBERIA = { game: 'siberia', status: 'running', progress: { round: 7, scores: [12000, 0] } } as const;
+const ROCKWELL = { game: 'rockwell', status: 'running', progress: { round: 2, scores: null } } as const;
+const GLUECK_AUF = {
+  game: 'glueck-auf',
+  status: 'running',
+  progress: { round: 2, scores: [31, 4] },
+} as const;
+
+it('the round has the word of its game', () => {
+  expect([SIBERIA, ROCKWELL, GLUECK_AUF].map((match) => roundText(match, en))).toEqual([
+    'Round 7',
+    'Turn 2',
+    'Shift 2 of 3',
+  ]);
+  expect(roundText(GLUECK_AUF, de)).toBe('Schicht 2 von 3');
+  expect(roundText(GLUECK_AUF, nl)).toBe('Dienst 2 van 3');
+});
+
+it('money has the form of its game and language', () => {
+  expect(scoreText(SIBERIA, 0, 'en', en)).toBe('$12,000');
+  expect(scoreText(SIBERIA, 0, 'de', de)).toBe('12.000\u00a0$');
+  expect(scoreText(SIBERIA, 0, 'nl', nl)).toBe('$\u00a012.000');
+  expect(scoreText(GLUECK_AUF, 0, 'en', en)).toBe('31');
+});
+
+it('nothing is said where nothing is known, is secret, or the match is not running', () => {
+  expect(scoreText(ROCKWELL, 0, 'en', en)).toBeUndefined();
+  expect(scoreText({ ...SIBERIA, progress: null }, 0, 'en', en)).toBeUndefined();
+  for (const progress of [null, undefined, { round: 0, scores: null }])
+    expect(roundText({ ...SIBERIA, progress }, en)).toBe('');
+  expect(roundText({ ...SIBERIA, status: 'over' }, en)).toBe('');
+});
