@@ -11,11 +11,8 @@ import {
   presentPower,
   requiredPower,
   shaftOwner,
-  STRATA,
-  stratumOf,
   tileOn,
   TILES,
-  topologyOf,
 } from '../rules/index.ts';
 import {
   crewsPresentOn,
@@ -68,15 +65,6 @@ export function tileSentence(table: TableModel, space: number): string {
   const shaftThere = shaft < 0 ? undefined : say(words.shaftThere, { name: seatNames[shaft] ?? '' });
   return join(face, crewList(table, crewsPresentOn(view, space)), shaftThere, stateAt(table, space));
 }
-
-/** Read on demand, after the name of a tile. “Next to A0, A1, B1, B7, C0 and C7.” */
-export const neighboursSentence = ({ view, words, say, things }: TableModel, space: number): string =>
-  say(words.neighbours, {
-    tiles: things.list([
-      ...(topologyOf(view).neighbours[space] ?? []).map((each) => things.place(each)),
-      ...(stratumOf(space) === STRATA.length - 1 ? [things.place(CORE)] : []),
-    ]),
-  });
 
 export const borderSentence = (table: TableModel, border: number): string =>
   join(table.things.place(border), stateAt(table, border));

@@ -3,8 +3,8 @@ import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { activatedCrew, activationEnd, crewIndex, extractedSpace, stageOf } from '../rules/index.ts';
-import { coreSentence, neighboursSentence, tileSentence } from './sentences.ts';
-import { revealsTile } from './earth/powerGain.ts';
+import { coreSentence, tileSentence } from './sentences.ts';
+import { lazyParts } from './lazyParts.tsx';
 import { plyAt, plyToExplainAt } from './earth/targets.ts';
 import type { BoardProps, TableModel, ShaftTool } from './tableModel.ts';
 import { stepOf } from './tableModel.ts';
@@ -67,7 +67,9 @@ export function useTableModel(props: BoardProps): TableModel {
       else {
         setSelection({ ...selection, armed: ply, looked: undefined, crew: bribed ?? selection.crew });
         const { words } = texts;
-        note(`${text.ply(ply, view, props.names)}. ${revealsTile(table, ply) ? words.final : words.again}`);
+        note(
+          `${text.ply(ply, view, props.names)}. ${lazyParts()?.revealsTile(table, ply) === true ? words.final : words.again}`,
+        );
       }
     },
     touchPlace(place) {
@@ -89,7 +91,7 @@ export function useTableModel(props: BoardProps): TableModel {
       if (isAsked && viewer !== null && step !== 'drilling') return explain(['activate', 0]);
       return note(
         place < view.spaces.length
-          ? `${tileSentence(table, place)} ${neighboursSentence(table, place)}`
+          ? `${tileSentence(table, place)} ${lazyParts()?.neighboursSentence(table, place) ?? ''}`.trimEnd()
           : coreSentence(table),
       );
     },

@@ -9,7 +9,6 @@ export const de: InitialWords = {
   empty: 'leer',
   tileUnrevealed: '{place}, benötigt {required}, hat {present}',
   tileRevealed: '{place}, umgedreht, Stapel {pile}, Ertrag {income}',
-  neighbours: 'Benachbart: {tiles}.',
   crewsThere: 'Trupps: {crews}',
   yourCrew: 'Dein Trupp {number}, Leistung {power}',
   crewOf: 'Trupp {number} von {name}, Leistung {power}',

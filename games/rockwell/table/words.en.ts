@@ -7,7 +7,6 @@ export const en = {
   empty: 'empty',
   tileUnrevealed: '{place}, needs {required}, has {present}',
   tileRevealed: '{place}, revealed, pile {pile}, income {income}',
-  neighbours: 'Next to {tiles}.',
   crewsThere: 'crews: {crews}',
   yourCrew: 'Your crew {number}, power {power}',
   crewOf: '{name}’s crew {number}, power {power}',

@@ -9,7 +9,6 @@ export const nl: InitialWords = {
   empty: 'leeg',
   tileUnrevealed: '{place}, benodigd {required}, aanwezig {present}',
   tileRevealed: '{place}, omgedraaid, stapel {pile}, opbrengst {income}',
-  neighbours: 'Grenst aan {tiles}.',
   crewsThere: 'teams: {crews}',
   yourCrew: 'Je team {number}, kracht {power}',
   crewOf: 'Team {number} van {name}, kracht {power}',

@@ -17,7 +17,6 @@ import { useTableContext } from '../tableModel.ts';
 import { EarthCore } from './earthCore.tsx';
 import { MineEntrance } from './mineEntrance.tsx';
 import { neighbourInRing } from './earthGeometry.ts';
-import { redirectTouch } from './redirectTouch.ts';
 import { CrewPawn } from './crewPawn.tsx';
 import { EarthScenery } from './earthScenery.tsx';
 import { tileLayoutOn, EarthTile } from './earthTile.tsx';
@@ -46,7 +45,7 @@ export function Earth() {
         data-area="earth"
         data-layout={view.layout}
         onKeyDown={(event) => moveFocus(event, view.layout)}
-        onClickCapture={redirectTouch}
+        onClickCapture={(event) => parts?.redirectTouch(event)}
       >
         <EarthScenery />
         {times(ENTRANCES, (number) => (

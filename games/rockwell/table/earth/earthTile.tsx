@@ -13,7 +13,8 @@ import {
   TILES,
 } from '../../rules/index.ts';
 import { METAL_LETTERS, times } from '../art/pieces.tsx';
-import { neighboursSentence, tileSentence } from '../sentences.ts';
+import { lazyParts } from '../lazyParts.tsx';
+import { tileSentence } from '../sentences.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import type { TileLayout, PiecePosition } from './tileLayout.ts';
@@ -69,7 +70,7 @@ export function EarthTile({ space, arranged, unit }: TileProps) {
       aria-disabled={ply === undefined}
       aria-pressed={isArmed}
       aria-label={tileSentence(table, space)}
-      aria-description={neighboursSentence(table, space)}
+      aria-description={lazyParts()?.neighboursSentence(table, space)}
       onClick={() => table.touchPlace(space)}
       onPointerEnter={() => table.look(ply)}
       onPointerLeave={() => table.look(undefined)}

@@ -4,7 +4,7 @@ import { ownerClass, times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 import type { Sector } from './earthGeometry.ts';
 import { arcPath } from './earthGeometry.ts';
-import { previewedPower } from './powerGain.ts';
+import { lazyParts } from '../lazyParts.tsx';
 import { crewsPresentOn } from './targets.ts';
 
 const SPAN = 45;
@@ -18,7 +18,7 @@ export function PowerGauge({ space, sector }: { readonly space: number; readonly
   const owners = crewsPresentOn(view, space).flatMap((crew) =>
     times(strengthOf(view.crews[crew] ?? 0), () => ownerOf(crew)),
   );
-  const coming = previewedPower(table, space);
+  const coming = lazyParts()?.previewedPower(table, space) ?? 0;
   return (
     <>
       {times(required, (place) => {

@@ -22,8 +22,8 @@ import {
   SPACES,
 } from '../../rules/index.ts';
 import type { TableModel, ShaftTool } from '../tableModel.ts';
-import type { PowerGain } from './powerGain.ts';
-import { powerGainAt } from './powerGain.ts';
+import type { PowerGain } from '../lazy/powerGain.ts';
+import { lazyParts } from '../lazyParts.tsx';
 
 /** Crews on the borders are in `crewsPresentOn` only. RW-8.3 */
 export const crewsOn = (view: RockwellView, space: number): number[] =>
@@ -61,7 +61,7 @@ export function previewedGainAt(table: TableModel, place: number): PowerGain | u
     ply[0] === 'moveShaft' ||
     ply[0] === 'extractionOrder'
     ? undefined
-    : powerGainAt(table, ply, place);
+    : lazyParts()?.powerGainAt(table, ply, place);
 }
 
 const briberiesOf = ({ offers, view }: TableModel, crew: number): Ply[] =>

@@ -22,7 +22,7 @@ import {
 } from '../../rules/index.ts';
 import { dieLimitAt } from '../../text/lazy/viewFigures.ts';
 import { times } from '../art/pieces.tsx';
-import { powerGainAt } from '../earth/powerGain.ts';
+import { powerGainAt } from './powerGain.ts';
 import { activatePly, isCrewOffered, isCrewChosen, offeredPlyAt, touchCrew } from '../earth/targets.ts';
 import type { TableModel } from '../tableModel.ts';
 import { shortPlace } from '../words.ts';

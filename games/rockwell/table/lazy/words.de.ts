@@ -3,6 +3,7 @@ import type { LazyWords } from '../words.ts';
 export const de: LazyWords = {
   shaftThere: 'Minenschacht von {name}',
   yourShaft: 'Dein Minenschacht, {place}',
+  neighbours: 'Benachbart: {tiles}.',
   withDie: 'Subunternehmer {power}',
   wouldAdd: 'wählbar: +{power}',
   wouldDrill: 'wählbar: +{power}, Förderung',

@@ -1,6 +1,7 @@
 export const en = {
   shaftThere: '{name}’s mineshaft',
   yourShaft: 'Your mineshaft, {place}',
+  neighbours: 'Next to {tiles}.',
   withDie: 'subcontractor {power}',
   wouldAdd: 'available: +{power}',
   wouldDrill: 'available: +{power}, extraction',

@@ -3,6 +3,7 @@ import type { LazyWords } from '../words.ts';
 export const nl: LazyWords = {
   shaftThere: 'mijnschacht van {name}',
   yourShaft: 'Je mijnschacht, {place}',
+  neighbours: 'Grenst aan {tiles}.',
   withDie: 'onderaannemer {power}',
   wouldAdd: 'te kiezen: +{power}',
   wouldDrill: 'te kiezen: +{power}, ontginning',
