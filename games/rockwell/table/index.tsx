@@ -4,7 +4,6 @@ import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './duration.ts';
-import { revealsTile } from './earth/powerGain.ts';
 import { lazyParts, lazyTablePart, loadTexts, scoring, SeatBoard } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, logHeading, phaseLabel } from './summary.ts';
@@ -18,7 +17,7 @@ export const table: GameTable<RockwellView, RockwellFact> = {
   actions,
   figures,
   duration,
-  isFinal: (ply, view) => revealsTile({ view, shownSeat: view.looker ?? 0 }, ply),
+  isFinal: (ply, view) => lazyParts()?.revealsTile({ view, shownSeat: view.looker ?? 0 }, ply) === true,
   deferred: lazyTablePart,
   targetOf,
   scoring,
