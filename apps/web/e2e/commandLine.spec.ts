@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { END, GAME_IDS, startGameInTwoTaps } from './botGame.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import type { TypedWords } from './typingPlayer.ts';
@@ -37,6 +38,19 @@ test.use({
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 });
 
+/** End and Home go to the last and first offer, Shift+O goes backwards. */
+async function expectOffersByKey(page: Page): Promise<void> {
+  const offers = page.locator('#board [data-stop].is-offered:not([disabled])').locator('visible=true');
+  await offers.first().waitFor();
+  await page.locator('#board').focus();
+  await page.keyboard.press('End');
+  await expect(offers.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(offers.first()).toBeFocused();
+  await page.keyboard.press('Shift+O');
+  await expect(offers.last()).toBeFocused();
+}
+
 for (const game of GAME_IDS) {
   const { locale, ...words } = TYPED[game] as (typeof TYPED)[string];
 
@@ -48,6 +62,7 @@ for (const game of GAME_IDS) {
       async ({ page, checkAccessibility }) => {
         await page.goto('/');
         await startGameInTwoTaps(page, game);
+        await expectOffersByKey(page);
         await page.locator('#board').focus();
         await page.keyboard.press(':');
         const field = page.getByRole('combobox');

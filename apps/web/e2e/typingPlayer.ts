@@ -1,4 +1,4 @@
-/** Plays by typing into the command line alone, in one language, and reads nothing but its answers. */
+/** Plays by typing into the command line alone, in one language. */
 import type { Locator, Page } from '@playwright/test';
 import { END } from './botGame.ts';
 import { seededRoll } from './touchPlayer.ts';
@@ -14,39 +14,35 @@ export interface TypedWords {
 const LINE = '.command-line';
 const MAX_DECISIONS = 1500;
 
-type Situation = 'decide' | 'continue' | 'over';
-
 /** Sends a line and returns the answer. */
 async function ask(page: Page, field: Locator, line: string): Promise<string[]> {
-  const count = await page.locator(LINE).getAttribute('data-answers');
+  const before = await page.locator(LINE).getAttribute('data-answers');
   await field.fill(line);
   await field.press('Enter');
   const answer = await page.waitForFunction(
-    ([selector, before]) => {
+    ([selector, count]) => {
       const shown = document.querySelector<HTMLElement>(selector);
-      if (shown === null || shown.dataset['answers'] === before) return false;
+      if (shown === null || shown.dataset['answers'] === count) return false;
       return [...shown.querySelectorAll('.command-answer p')].map((each) => each.textContent ?? '');
     },
-    [LINE, count ?? ''] as const,
+    [LINE, before ?? ''] as const,
   );
   return (await answer.jsonValue()) as string[];
 }
 
-async function waitForSituation(page: Page): Promise<Situation> {
+/** The number of choices, as soon as there are any. */
+async function waitForSituation(page: Page): Promise<number | 'continue' | 'over'> {
   const found = await page.waitForFunction(
     ({ line, end }) => {
       if (document.querySelector(end) !== null) return 'over';
       if (document.querySelector('.scoring-continue') !== null) return 'continue';
-      const isBusy = document.querySelector('.table[data-busy="true"]') !== null;
-      return !isBusy && document.querySelector(`${line}[data-asked="true"]`) !== null ? 'decide' : false;
+      if (document.querySelector('.table[data-busy="true"]') !== null) return false;
+      return Number(document.querySelector<HTMLElement>(line)?.dataset['choices'] ?? 0);
     },
     { line: LINE, end: END },
   );
-  return (await found.jsonValue()) as Situation;
+  return (await found.jsonValue()) as number | 'continue' | 'over';
 }
-
-/** “12 choices.” or “One choice.” */
-const countIn = (line: string): number => Number(line.replaceAll(/\D/g, '')) || 1;
 
 /** Returns how many choices were typed. */
 export async function playByTyping(page: Page, words: TypedWords, seed: number): Promise<number> {
@@ -55,6 +51,18 @@ export async function playByTyping(page: Page, words: TypedWords, seed: number):
   await page.keyboard.press(':');
   const field = page.getByRole('combobox');
   await field.waitFor();
+
+  /** Asks for the list and types the words of a choice, if it is listed and nothing else has these words. */
+  async function chooseByWords(number: number): Promise<string> {
+    const choices = await ask(page, field, words.offers);
+    const line = choices.find((each) => each.includes(` ${number}: `));
+    const label = line?.slice(line.indexOf(': ') + 2) ?? String(number);
+    const [answer = ''] = await ask(page, field, label);
+    return answer.startsWith(words.selected) || isQuestion(answer) ? answer : chooseByNumber(number);
+  }
+  const chooseByNumber = async (number: number): Promise<string> =>
+    (await ask(page, field, String(number)))[0] ?? '';
+
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
     const situation = await waitForSituation(page);
     if (situation === 'over') return decisions;
@@ -62,14 +70,8 @@ export async function playByTyping(page: Page, words: TypedWords, seed: number):
       await ask(page, field, words.goOn);
       continue;
     }
-    const [count = '', ...choices] = await ask(page, field, words.offers);
-    const number = 1 + roll(countIn(count));
-    // Every fourth choice by its words, where they are listed and mean nothing else.
-    const line = choices.find((each) => each.includes(` ${number}: `));
-    const typed = roll(4) === 0 ? line?.slice(line.indexOf(': ') + 2) : undefined;
-    let [answer = ''] = await ask(page, field, typed ?? String(number));
-    if (typed !== undefined && !answer.startsWith(words.selected) && !isQuestion(answer))
-      [answer = ''] = await ask(page, field, String(number));
+    const number = 1 + roll(situation);
+    const answer = await (roll(6) === 0 ? chooseByWords(number) : chooseByNumber(number));
     if (isQuestion(answer)) await ask(page, field, words.confirm);
   }
   throw new Error('the game does not come to its end');

@@ -103,7 +103,12 @@ function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Ele
   }
 
   return (
-    <section class="command-line" aria-label={texts.title} data-asked={isYours} data-answers={count}>
+    <section
+      class="command-line"
+      aria-label={texts.title}
+      data-choices={isYours ? table.context.choices.offered.length : 0}
+      data-answers={count}
+    >
       <div class="command-answer" role="status" tabIndex={0} aria-label={texts.title}>
         {answer.lines.map((line, i) => (
           <p key={`${count}.${i}`}>{line}</p>
