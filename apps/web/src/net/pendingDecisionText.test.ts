@@ -1,6 +1,6 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
-import { firstPending, keyFromSeed, Match } from '@pithead/kernel';
-import { LANGUAGES } from '@pithead/text';
+import { firstPending, keyFromSeed, Match, refusal } from '@pithead/kernel';
+import { LANGUAGES, SHARED_TEXTS } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import { pendingDecisionText } from './pendingDecisionText.ts';
 
@@ -11,16 +11,31 @@ describe.each(Object.entries(LOADED_GAMES))('“not now” in %s', (_, { game, t
   const seat = firstPending(match.state);
   const view = game.view(match.state, seat);
   const verb = game.moves.find((move) => match.refuse(seat, [move.verb, 0])?.reason === 'notNow')?.verb ?? '';
+  const choice = { ply: [verb, 0] as const, view, names: NAMES };
 
-  it.each(LANGUAGES)('the sentence names the refused action and the pending decision (%s)', (language) => {
-    const words = text(language);
-    const sentence = pendingDecisionText('notNow', words, { ply: [verb, 0], view, names: NAMES });
-    expect(sentence).toContain(words.ply([verb, -1], view, NAMES));
-    expect(sentence).toContain(words.prompt(view, NAMES));
+  it.each(LANGUAGES)('a refusal never only says that it is not the time (%s)', (language) => {
+    const { notNow, notYourTurn } = SHARED_TEXTS[language].reasons;
+    const why = match.refuse(seat, choice.ply);
+    const waiting = match.refuse((seat + 1) % NAMES.length, choice.ply);
+    for (const refused of [why, waiting]) {
+      if (refused === undefined) throw new Error(`${verb} is not refused`);
+      expect([notNow, notYourTurn]).not.toContain(pendingDecisionText(refused, text(language), choice));
+    }
   });
 
-  it('a reason that says more stays as it is', () =>
-    expect(
-      pendingDecisionText('gameOver', text('en'), { ply: [verb, 0], view, names: NAMES }),
-    ).toBeUndefined());
+  it.each(LANGUAGES)(
+    'a shared sentence names the refused action and the pending decision (%s)',
+    (language) => {
+      const { reasons } = SHARED_TEXTS[language];
+      const words = { ...text(language), refusal: () => reasons.notNow };
+      const sentence = pendingDecisionText(refusal('notNow', 'X-1'), words, choice);
+      expect(sentence).toContain(words.ply([verb, -1], view, NAMES));
+      expect(sentence).toContain(words.prompt(view, NAMES));
+    },
+  );
+
+  it('a sentence of the game stays as it is', () =>
+    expect(pendingDecisionText(refusal('gameOver', ''), text('en'), choice)).toBe(
+      SHARED_TEXTS.en.reasons.gameOver,
+    ));
 });

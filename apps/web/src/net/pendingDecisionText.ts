@@ -1,7 +1,7 @@
 /** Refusals that only say “not now”, with the decision that is pending instead. */
-import type { Ply } from '@pithead/kernel';
+import type { Ply, Refusal } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import { bindCatalogue } from '@pithead/text';
+import { bindCatalogue, SHARED_TEXTS } from '@pithead/text';
 import type { panelsEn } from '../text/panels/en.ts';
 import { PANEL_CATALOGUES } from '../text/panels/index.ts';
 
@@ -18,16 +18,18 @@ const NO_NOUN = -1;
 export const verbName = (text: GameText, verb: string, view: unknown, names: readonly string[]): string =>
   text.ply([verb, NO_NOUN], view, names);
 
-/** Undefined for all other reasons. */
+/** The game's own sentence, unless it is one that all games share and that leaves open what can be done instead. */
 export function pendingDecisionText(
-  reason: string,
+  refusal: Refusal,
   text: GameText,
   { ply: [verb], view, names }: RefusedChoice,
-): string | undefined {
+): string {
+  const said = text.refusal(refusal);
+  const { notNow, notYourTurn } = SHARED_TEXTS[text.language].reasons;
+  if (said !== notNow && said !== notYourTurn) return said;
   const texts = bindCatalogue<typeof panelsEn>(text.language, PANEL_CATALOGUES[text.language]);
   const prompt = text.prompt(view, names);
-  if (reason === 'notYourTurn') return texts.notYourTurn({ prompt });
-  return reason === 'notNow'
-    ? texts.notNow({ action: verbName(text, verb, view, names), prompt })
-    : undefined;
+  return said === notYourTurn
+    ? texts.notYourTurn({ prompt })
+    : texts.notNow({ action: verbName(text, verb, view, names), prompt });
 }

@@ -20,9 +20,10 @@ async function loadRefusalText(
 ): Promise<string> {
   if (reason === 'refusedByRules' && why !== undefined && game !== undefined) {
     await game.fetchReasons?.();
-    const pending =
-      choice && (await import('./pendingDecisionText.ts')).pendingDecisionText(why, game, choice);
-    return pending ?? game.refusal({ reason: why, rule: rule ?? '', params: params ?? {} });
+    const refusal = { reason: why, rule: rule ?? '', params: params ?? {} };
+    if (choice === undefined) return game.refusal(refusal);
+    const { pendingDecisionText } = await import('./pendingDecisionText.ts');
+    return pendingDecisionText(refusal, game, choice);
   }
   const { protocolReasonFormatter } = await import('./protocolTexts.ts');
   return protocolReasonFormatter(language)(reason, params);
