@@ -44,6 +44,14 @@ describe('announcements for screen readers', () => {
   it('nothing waits when the viewer has to decide', () =>
     expect(announceOneByOne(turns, 0, true)).toEqual(['Ben digs; loads.', 'Cleo digs; rests.']));
 
+  it('what one event tells of others stays with the turn that it begins', () => {
+    const displaced = { ...line(6, 1, 'Ben’s worker leaves.'), seq: 7 };
+    expect(announceOneByOne([turns[0] as LogLine, displaced, line(7, 2, 'Cleo digs.')], 0)).toEqual([
+      'Ben digs.',
+      'Ben’s worker leaves. Cleo digs.',
+    ]);
+  });
+
   it('own actions are confirmed at once', () =>
     expect(announceOneByOne(turns.slice(0, 2), 1)).toEqual(['Ben digs.', 'Ben loads.']));
 

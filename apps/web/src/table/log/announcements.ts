@@ -61,9 +61,11 @@ export const announceWaiting = (queue: AnnouncementQueue, names: readonly string
   message: toMessage(queue.waiting, names),
 });
 
+/** What one event tells is not torn apart, also if it begins with its effects on others. */
 function startOfTurn(lines: readonly LogLine[], actor: number): number {
   const before = lines.findLastIndex((line) => line.actor !== undefined && line.actor !== actor);
-  return before + 1;
+  const { seq } = lines[before + 1] as LogLine;
+  return lines.findIndex((line) => line.seq === seq);
 }
 
 const toMessage = (lines: readonly LogLine[], names: readonly string[]): string =>

@@ -22,6 +22,7 @@ interface Props {
   act(act: SeatAct): void;
   openLog(): void;
   openCommandLine(): void;
+  openHelp(): void;
   close(): void;
 }
 
@@ -31,7 +32,7 @@ function SeatActions({
   features,
   act,
   close,
-}: Omit<Props, 'openLog' | 'openCommandLine' | 'text'>): JSX.Element | null {
+}: Omit<Props, 'openLog' | 'openHelp' | 'openCommandLine' | 'text'>): JSX.Element | null {
   const texts = useTexts();
   const [isSure, setSure] = useState(false);
   const { state } = shown;
@@ -120,6 +121,9 @@ export function TableMenu(props: Props): JSX.Element {
       <div class="menu">
         <SeatActions {...props} />
         <hr />
+        <button type="button" class="menu-item" onClick={props.openHelp}>
+          {texts.whatNow}
+        </button>
         <button type="button" class="menu-item menu-log" onClick={openLog}>
           {features.chat === undefined ? texts.log : `${texts.log}, ${texts.chat}`}
         </button>

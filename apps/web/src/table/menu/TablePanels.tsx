@@ -40,6 +40,7 @@ export function TablePanels(props: Props): JSX.Element {
           text={game.text}
           openLog={() => props.open({ kind: 'log' })}
           openCommandLine={props.openCommandLine}
+          openHelp={() => props.open({ kind: 'help' })}
         />
       );
     case 'help':

@@ -77,7 +77,8 @@ export function MatchPrompt(props: Props): JSX.Element {
       seat={acting}
       kicker={kicker}
       text={props.isPaused ? texts.scoringOpen : game.text.prompt(state.view, names)}
-      isSilent={props.isPaused}
+      // While others play, the log is announced once for each turn.
+      isSilent={props.isPaused || (!isYours && playing.note === undefined)}
       note={playing.note}
       animatedText={motion.moving[0] && game.text.fact(motion.moving[0], names)}
       game={id}
