@@ -59,7 +59,7 @@ export function RulesDrawer({ game, rule, close }: Props): JSX.Element {
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
       onClick={follow}
     >
-      <header class="rules-drawer-head">
+      <div class="rules-drawer-head">
         <h2>{common.learnOf({ game: titleOf(game) })}</h2>
         <Link to={`/rules/${game}${place.anchor === '' ? '' : `#${place.anchor}`}`}>{texts.asPage}</Link>
         <button
@@ -70,7 +70,7 @@ export function RulesDrawer({ game, rule, close }: Props): JSX.Element {
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div class="rules-drawer-book">
         {book !== undefined && <Book book={book} linked={place.anchor} texts={texts} hasContents={false} />}
         {book === undefined && isFailed && <LoadError text={texts.failed} retry={retry} />}
