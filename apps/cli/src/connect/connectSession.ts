@@ -3,12 +3,13 @@ import type { GameParts } from '@pithead/games/loaded';
 import { bit } from '@pithead/kernel';
 import type { Client, ViewerState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, FormatProtocolReason } from '@pithead/text';
-import { replaceControlCharacters, printableLine } from '@pithead/terminal';
+import { replaceControlCharacters } from '@pithead/terminal';
 import { toUserError, userErrorLine } from '../userError.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import type { TranslateCliMessage } from '../text/index.ts';
 import type { ChangeSignal } from './changeSignal.ts';
 import type { FactLog } from './factLog.ts';
+import { personName } from './personName.ts';
 import { serverRefusalText } from './serverRefusalText.ts';
 import type { ServerApi } from './server/serverApi.ts';
 import { ServerRefusalError } from './server/serverApi.ts';
@@ -106,7 +107,7 @@ export function requestErrorLine(
  */
 export function seatNamesAtTable({ table: { info }, translate }: ConnectSession): string[] {
   return info.seats.map(({ kind, name, level }) => {
-    const shown = printableLine(name);
+    const shown = personName(name, translate);
     if (kind !== 'bot' || level === null) return shown;
     return `${shown} (${isBotLevel(level) ? translate(level) : replaceControlCharacters(level)})`;
   });

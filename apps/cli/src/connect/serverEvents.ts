@@ -1,10 +1,11 @@
 import type { ChatLine, Client, WatchedTable, TableListener } from '@pithead/protocol';
-import { replaceControlCharacters, printableLine } from '@pithead/terminal';
+import { replaceControlCharacters } from '@pithead/terminal';
 import { UserError } from '../userError.ts';
 import { serverRefusalText } from './serverRefusalText.ts';
 import { statusChangeLines } from './statusLines.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 import { isOwnTurn, seatNamesAtTable, addNotices } from './connectSession.ts';
+import { personName } from './personName.ts';
 
 export const tableSubscriber = (session: ConnectSession, table: ConnectedTable): TableListener => ({
   onUpdate: (shown) => applyUpdate(session, table, shown),
@@ -46,7 +47,7 @@ function applyUpdate(
 
 function showChat(session: ConnectSession, table: ConnectedTable, line: ChatLine): void {
   const text = session.translate('chatLine', {
-    name: printableLine(line.name),
+    name: personName(line.name, session.translate),
     text: replaceControlCharacters(line.text),
   });
   addNotices(session, ...nameChangeNotices(session, table, line), text);
@@ -64,9 +65,14 @@ function nameChangeNotices(
   chatNames.set(person, name);
   const notices: string[] = [];
   if (before !== undefined && before !== name)
-    notices.push(translate('isNowCalled', { before: printableLine(before), name: printableLine(name) }));
+    notices.push(
+      translate('isNowCalled', {
+        before: personName(before, translate),
+        name: personName(name, translate),
+      }),
+    );
   if (isNameTaken && before !== name)
-    notices.push(translate('isAnotherPerson', { name: printableLine(name) }));
+    notices.push(translate('isAnotherPerson', { name: personName(name, translate) }));
   return notices;
 }
 

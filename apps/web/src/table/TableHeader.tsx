@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { GameTitle } from '../components/GameTitle.tsx';
 import { Icon, Logo } from '../components/icons.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../components/headerSwitches.tsx';
 import { Link } from '../router.tsx';
@@ -27,7 +28,9 @@ export function TableHeader({ game, title, table, where, unread, openMenu, openH
         <span class="brand-word">Pithead</span>
       </Link>
       <h1 class="table-title">
-        <b>{title}</b>
+        <b>
+          <GameTitle id={game} />
+        </b>
         <small>
           <bdi>{table}</bdi>
         </small>

@@ -48,6 +48,15 @@ test.each(LANGUAGES)('names from a server can’t draw on the terminal (%s)', as
   expect(out.split('\n')[0]).toContain('Eve');
 });
 
+test('somebody who was deleted has a display name', async () => {
+  const seat = { kind: 'person', level: null, isYours: false, person: null } as const;
+  const names = ['—', 'Ben', '— 2'];
+  const table = fakeTable({ seats: names.map((name, i) => ({ ...seat, seat: i, name })) });
+  const url = await startFakeServer({ answer: () => ({ status: 200, body: JSON.stringify([table]) }) });
+  const { out } = await runCli(['connect', url, '--tables', '--watch', '--lang', 'en']);
+  expect(out).toContain('Former player, Ben, Former player 2');
+});
+
 test('an answer that is no list is not accepted as one of a Pithead server', async () => {
   const url = await startFakeServer({ answer: () => ({ status: 200, body: '{"id":1}' }) });
   expect(await runCli(['connect', url, '--tables'])).toMatchObject({

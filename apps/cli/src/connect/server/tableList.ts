@@ -6,6 +6,7 @@ import { EXIT_CODES } from '../../commandContext.ts';
 import type { ConnectFlags } from '../connectFlags.ts';
 import { parseInteger } from '@pithead/arguments';
 import { UserError } from '../../userError.ts';
+import { personName } from '../personName.ts';
 import { ServerApi } from './serverApi.ts';
 
 const UNRELATED_FLAGS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;
@@ -40,7 +41,7 @@ function tableLine(
   language: CommandContext['language'],
 ): string {
   const title = Object.hasOwn(LOADED_GAMES, game) ? (LOADED_GAMES[game]?.text(language).title ?? game) : game;
-  const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
+  const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => personName(name, translate));
   const line = translate('tableLine', {
     game: title,
     names: names.join(', '),

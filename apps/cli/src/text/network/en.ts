@@ -104,6 +104,7 @@ export const en = {
   botPlaysFor: 'A bot plays for {name}.',
   botPlaysForYou: 'A bot plays for you. “back” takes your seat again.',
   playsAgain: '{name} plays again.',
+  formerPlayer: 'Former player',
   hasResigned: '{name} has resigned; a bot plays on.',
   youResigned: 'You have resigned; a bot plays on.',
   resignSure:

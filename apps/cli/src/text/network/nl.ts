@@ -108,6 +108,7 @@ export const nl: Translation<typeof en> = {
   botPlaysFor: 'Voor {name} speelt een bot.',
   botPlaysForYou: 'Voor jou speelt een bot. Met ‘terug’ neem je je plaats weer in.',
   playsAgain: '{name} speelt weer zelf.',
+  formerPlayer: 'Voormalige speler',
   hasResigned: '{name} heeft opgegeven; een bot speelt verder.',
   youResigned: 'Je hebt opgegeven; een bot speelt verder.',
   resignSure:

@@ -2,7 +2,8 @@ import type { SeatInfo, TableInfo } from '@pithead/protocol';
 import { FreeSeat, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { artOf, titleOf } from '../../games.ts';
+import { artOf } from '../../games.ts';
+import { GameTitle } from '../../components/GameTitle.tsx';
 import { clockText, paceText } from '../../components/clockText.ts';
 import { NameField } from '../../components/NameField.tsx';
 import { BottomBar, TopBar } from '../../components/TopBar.tsx';
@@ -120,7 +121,9 @@ export function WaitingRoom({
         <img class="waiting-art" src={artOf(table.game)} alt="" />
         <div class="waiting-words">
           <p class="waiting-kicker">{texts.waitingRoom}</p>
-          <h1>{titleOf(table.game)}</h1>
+          <h1>
+            <GameTitle id={table.game} isLong />
+          </h1>
           <p class="waiting-facts">
             {paceText(table.pace, texts)}, {clockText(table.clock, texts)} ·{' '}
             {table.isPublic ? texts.isPublic : texts.isPrivate}
