@@ -43,10 +43,13 @@ const SHARED: readonly ChunkGroup[] = [
   {
     name: 'net',
     priority: 2,
-    test: anyOf('packages/protocol/src/tablePage', web('net/(?:http|session)', 'components/TopBar')),
+    test: anyOf(
+      'packages/protocol/src/tablePage',
+      web('net/(?:http|session)', 'components/(?:TopBar|clockText)'),
+    ),
     ...only,
   },
-  { name: 'offline', priority: 2, test: anyOf(web('offline/(?:index|workerClient)')), ...only },
+  { name: 'offline', priority: 2, test: anyOf(web('offline/(?:index|workerClient|botPace)')), ...only },
   {
     name: 'frame',
     priority: 1,
@@ -69,6 +72,12 @@ const SHARED: readonly ChunkGroup[] = [
     ),
     ...only,
   },
+  ...LANGUAGES.map((language) => ({
+    name: `table-${language}`,
+    priority: 3,
+    test: anyOf(web(`text/table/${language}\\.`)),
+    ...only,
+  })),
   ...LANGUAGES.map((language) => ({
     name: `home-${language}`,
     priority: 3,
@@ -123,3 +132,13 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
 ];
 
 export const CHUNK_GROUPS: ChunkGroup[] = [...SHARED, ...GAME_FOLDERS.flatMap(groupsOf)];
+
+/** What the rules of all games use. */
+export const WORKER_GROUPS: ChunkGroup[] = [
+  {
+    name: 'kernel',
+    priority: 1,
+    test: anyOf('packages/kernel/(?!src/(?:record|notation|canonical))'),
+    ...only,
+  },
+];

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { CHUNK_GROUPS } from './chunkGroups.ts';
+import { CHUNK_GROUPS, WORKER_GROUPS } from './chunkGroups.ts';
 import { gamePartsPlugin, rulesChunkName } from './gameParts.ts';
 import { preloadPlugin } from './src/firstPaint/preloadPlugin.ts';
 import { precachePlugin } from './src/serviceWorker/precachePlugin.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [gamePartsPlugin('worker')],
-    rolldownOptions: { output: { chunkFileNames: rulesChunkName } },
+    rolldownOptions: { output: { chunkFileNames: rulesChunkName, codeSplitting: { groups: WORKER_GROUPS } } },
   },
   server: { proxy: { '/api': `http://${SERVER}`, '/socket': { target: `ws://${SERVER}`, ws: true } } },
 });

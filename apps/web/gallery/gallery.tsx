@@ -16,7 +16,7 @@ import type { PromptAction } from '@pithead/ui';
 import { SeatGlyph, shownSeatOf } from '@pithead/ui';
 import { render } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { loadLanguage } from '../src/settings.ts';
+import { loadLanguage, loadTextsOf } from '../src/settings.ts';
 import { PromptBar } from '../src/table/prompt/PromptBar.tsx';
 import { GALLERY_GAMES } from './galleryGames.ts';
 import './gallery.css';
@@ -169,6 +169,7 @@ declare global {
   }
 }
 window.gallery = { isOver: () => match.isOver, plies: () => match.plies.length };
-await Promise.all([loadLanguage(language), table.loadTexts?.(language)]);
+await loadTextsOf('table');
+await Promise.all([loadLanguage(language), table.loadTexts?.(language), table.loadStyles?.()]);
 await table.deferred?.load(language);
 render(<Gallery />, document.querySelector('#gallery') as HTMLElement);

@@ -3,26 +3,27 @@ import type { LazyPage } from './lazy/lazyPage.tsx';
 import { lazyPage } from './lazy/lazyPage.tsx';
 import { Toast } from './components/toast.tsx';
 import { currentPath, usePath } from './router.tsx';
-import { loadHomeTexts } from './settings.ts';
+import { loadTextsOf } from './settings.ts';
+import type { TextPart } from './text/index.ts';
 import { UpdateBanner } from './serviceWorker/UpdateBanner.tsx';
 
-/** Tables do not need the texts of the home page, so they are loaded with the pages that do. */
-async function withHomeTexts<T>(page: Promise<T>): Promise<T> {
-  const [module] = await Promise.all([page, loadHomeTexts()]);
+/** Tables do not need the texts of the home page, nor it theirs, so they are loaded with the pages that do. */
+async function withTexts<T>(part: TextPart, page: Promise<T>): Promise<T> {
+  const [module] = await Promise.all([page, loadTextsOf(part)]);
   return module;
 }
 
 const PAGES: Readonly<Record<string, LazyPage>> = {
-  table: lazyPage(() => import('./table/ServerTable.tsx')),
-  local: lazyPage(() => import('./table/LocalTable.tsx')),
-  replay: lazyPage(() => import('./replay/ReplayPage.tsx')),
+  table: lazyPage(() => withTexts('table', import('./table/ServerTable.tsx'))),
+  local: lazyPage(() => withTexts('table', import('./table/LocalTable.tsx'))),
+  replay: lazyPage(() => withTexts('table', import('./replay/ReplayPage.tsx'))),
   rules: lazyPage(() => import('./rulebook/RulebookPage.tsx')),
   settings: lazyPage(() => import('./pages/SettingsPage.tsx')),
   account: lazyPage(() => import('./pages/AccountPage.tsx')),
 };
 const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'));
 
-const Home = lazyPage(() => withHomeTexts(import('./home/HomePage.tsx')));
+const Home = lazyPage(() => withTexts('home', import('./home/HomePage.tsx')));
 
 function pageAt(page: string | undefined): LazyPage {
   if (page === undefined) return Home;

@@ -2,7 +2,7 @@ import type { Language } from '@pithead/text';
 import { remember, recall, recallChoice } from './rememberedSettings.ts';
 import { showToast } from './components/toast.tsx';
 import { observable } from './observable.ts';
-import type { Texts } from './text/index.ts';
+import type { TextPart, Texts } from './text/index.ts';
 import { loadTexts } from './text/index.ts';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -28,12 +28,12 @@ export interface LoadedTexts {
 
 export const loadedTexts = observable<LoadedTexts | undefined>(undefined);
 
-let isHomeWanted = false;
+const wantedParts = new Set<TextPart>();
 /** Of overlapping requests the latest wins; the others end with it. */
 let latest: Promise<void> | undefined;
 
 export function loadLanguage(language: Language): Promise<void> {
-  const request: Promise<void> = loadTexts(language, isHomeWanted).then((texts) => {
+  const request: Promise<void> = loadTexts(language, wantedParts).then((texts) => {
     if (latest !== request) return latest;
     document.documentElement.lang = language;
     loadedTexts.set({ language, texts });
@@ -45,10 +45,11 @@ export function loadLanguage(language: Language): Promise<void> {
 
 export const loadFirstLanguage = (): Promise<void> => loadLanguage(firstLanguage());
 
-/** Loads the texts of the home page, settings and account, now and with every later change of language. */
-export async function loadHomeTexts(): Promise<void> {
-  if (loadedTexts.get()?.texts.games !== undefined) return;
-  isHomeWanted = true;
+/** Loads the texts of these pages, now and with every later change of language. */
+export async function loadTextsOf(part: TextPart): Promise<void> {
+  const { games, board } = loadedTexts.get()?.texts ?? {};
+  if ((part === 'home' ? games : board) !== undefined) return;
+  wantedParts.add(part);
   await loadLanguage(loadedTexts.get()?.language ?? firstLanguage());
 }
 

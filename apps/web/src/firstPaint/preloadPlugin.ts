@@ -57,6 +57,10 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
       `home.${language}`,
       needed(`apps/web/src/text/home/${language}.ts`),
     ]),
+    ...LANGUAGES.map((language): [string, string[]] => [
+      `tables.${language}`,
+      needed(`apps/web/src/text/table/${language}.ts`),
+    ]),
     ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...worker]],
     ['table', needed('apps/web/src/table/ServerTable.tsx')],
     ...LANGUAGES.map((language): [string, string[]] => [

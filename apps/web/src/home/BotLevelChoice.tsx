@@ -8,8 +8,8 @@ import { SegmentedControl } from '../components/SegmentedControl.tsx';
 import { showToast } from '../components/toast.tsx';
 import { navigate } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
+import { BOT_LEVELS } from './botLevels.ts';
 
-export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = ['hewer', 'apprentice', 'foreman', 'director'];
 const BY_STRENGTH: readonly BotLevel[] = ['apprentice', 'hewer', 'foreman', 'director'];
 
 function LevelLamps({ lit }: { readonly lit: number }): JSX.Element {

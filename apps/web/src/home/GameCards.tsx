@@ -7,7 +7,9 @@ import { Icon } from '../components/icons.tsx';
 import { Link } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
 import { artOf } from '../games.ts';
-import { BotLevelChoice } from './BotLevelChoice.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+
+const BotLevelChoice = lazyPart(async () => (await import('./BotLevelChoice.tsx')).BotLevelChoice);
 
 interface Props {
   newTable(game: string): void;

@@ -1,6 +1,5 @@
 import type { Translation } from '@pithead/text';
 import type { en } from './en.ts';
-import { tableDe } from './table/de.ts';
 
 export const de: Translation<typeof en> = {
   toContent: 'Zum Inhalt',
@@ -64,6 +63,11 @@ export const de: Translation<typeof en> = {
   nameHint: 'So sehen dich die anderen. Du kannst ihn jederzeit ändern.',
   guestName: 'Gast {number}',
   goOn: 'Weiter',
-
-  ...tableDe,
+  undo: 'Rückgängig',
+  whyRule: 'Regel {rule}',
+  resigned: 'aufgegeben',
+  sound: 'Ton',
+  on: 'an',
+  off: 'aus',
+  options: 'Optionen dieser Partie',
 };

@@ -1,5 +1,3 @@
-import { tableEn } from './table/en.ts';
-
 export const en = {
   toContent: 'Skip to content',
   home: 'Home',
@@ -62,6 +60,11 @@ export const en = {
   nameHint: 'This is what others see. You can change it any time.',
   guestName: 'Guest {number}',
   goOn: 'Continue',
-
-  ...tableEn,
+  undo: 'Undo',
+  whyRule: 'Rule {rule}',
+  resigned: 'resigned',
+  sound: 'Sound',
+  on: 'on',
+  off: 'off',
+  options: 'Table options',
 } as const;

@@ -4,12 +4,18 @@ import type { BoundCatalogue, Language, Translation } from '@pithead/text';
 import { bindCatalogue } from '@pithead/text';
 import type { en } from './en.ts';
 import type { homeEn } from './home/en.ts';
+import type { tableEn } from './table/en.ts';
 
 interface HomeTexts extends BoundCatalogue<typeof homeEn> {
   readonly games: Readonly<Record<string, GameSummary>>;
 }
 
-export type Texts = BoundCatalogue<typeof en> & HomeTexts;
+type TableTexts = BoundCatalogue<typeof tableEn>;
+
+export type Texts = BoundCatalogue<typeof en> & HomeTexts & TableTexts;
+
+/** Pages that have texts of their own. */
+export type TextPart = 'home' | 'table';
 
 const COMMON: Readonly<Record<Language, () => Promise<Translation<typeof en>>>> = {
   de: async () => (await import('./de.ts')).de,
@@ -23,6 +29,12 @@ const HOME: Readonly<Record<Language, () => Promise<Translation<typeof homeEn>>>
   nl: async () => (await import('./home/nl.ts')).homeNl,
 };
 
+const TABLE: Readonly<Record<Language, () => Promise<Translation<typeof tableEn>>>> = {
+  de: async () => (await import('./table/de.ts')).tableDe,
+  en: async () => (await import('./table/en.ts')).tableEn,
+  nl: async () => (await import('./table/nl.ts')).tableNl,
+};
+
 async function loadHome(language: Language): Promise<HomeTexts> {
   const [home, games] = await Promise.all([
     HOME[language](),
@@ -31,8 +43,15 @@ async function loadHome(language: Language): Promise<HomeTexts> {
   return { ...bindCatalogue<typeof homeEn>(language, home), games: Object.fromEntries(games) };
 }
 
-/** Texts of the home page are missing unless `isHomeToo`; pages that use them load them first. */
-export async function loadTexts(language: Language, isHomeToo: boolean): Promise<Texts> {
-  const [common, home] = await Promise.all([COMMON[language](), isHomeToo ? loadHome(language) : {}]);
-  return { ...bindCatalogue<typeof en>(language, common), ...home } as Texts;
+const loadTable = async (language: Language): Promise<TableTexts> =>
+  bindCatalogue<typeof tableEn>(language, await TABLE[language]());
+
+/** Texts of a part are missing unless asked for; pages that use them load them first. */
+export async function loadTexts(language: Language, parts: ReadonlySet<TextPart>): Promise<Texts> {
+  const [common, home, table] = await Promise.all([
+    COMMON[language](),
+    parts.has('home') ? loadHome(language) : {},
+    parts.has('table') ? loadTable(language) : {},
+  ]);
+  return { ...bindCatalogue<typeof en>(language, common), ...home, ...table } as Texts;
 }

@@ -1,6 +1,5 @@
 import type { Translation } from '@pithead/text';
 import type { en } from './en.ts';
-import { tableNl } from './table/nl.ts';
 
 export const nl: Translation<typeof en> = {
   toContent: 'Direct naar de inhoud',
@@ -64,6 +63,11 @@ export const nl: Translation<typeof en> = {
   nameHint: 'Zo zien de anderen je. Je kunt hem altijd veranderen.',
   guestName: 'Gast {number}',
   goOn: 'Verder',
-
-  ...tableNl,
+  undo: 'Ongedaan maken',
+  whyRule: 'Regel {rule}',
+  resigned: 'opgegeven',
+  sound: 'Geluid',
+  on: 'aan',
+  off: 'uit',
+  options: 'Opties van deze partij',
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { TextPart } from './index.ts';
 import { loadTexts } from './index.ts';
 import { accountEn } from './account/en.ts';
 import { commandLineEn } from './commandLine/en.ts';
@@ -10,7 +11,12 @@ import { replayEn } from './replay/en.ts';
 import { rulebookEn } from './rulebook/en.ts';
 import { settingsEn } from './settings/en.ts';
 
-const [de, en, nl] = await Promise.all([loadTexts('de', true), loadTexts('en', true), loadTexts('nl', true)]);
+const PARTS: ReadonlySet<TextPart> = new Set(['home', 'table']);
+const [de, en, nl] = await Promise.all([
+  loadTexts('de', PARTS),
+  loadTexts('en', PARTS),
+  loadTexts('nl', PARTS),
+]);
 
 const HERE = import.meta.dirname;
 

@@ -6,16 +6,18 @@ import { artOf, titleOf } from '../../games.ts';
 import { http, errorText } from '../../net/http.ts';
 import { isServerReachable, currentPerson, trackReachability } from '../../net/session.ts';
 import { showToast } from '../../components/toast.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { navigate, Link } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
 import { clockText, paceText } from '../../components/clockText.ts';
 import { GameTitle } from '../../components/GameTitle.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { NameField } from '../../components/NameField.tsx';
 import { peopleNames } from '../peopleNames.ts';
 import { Panel } from './Panel.tsx';
 import { useTablePages } from './useTablePages.ts';
+
+const NameField = lazyPart(async () => (await import('../../components/NameField.tsx')).NameField);
 
 function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
   const texts = useTexts();

@@ -5,20 +5,21 @@ import { artOf, titleOf } from '../../games.ts';
 import { recallChoice } from '../../rememberedSettings.ts';
 import { http, errorText } from '../../net/http.ts';
 import { isServerReachable, lastKnownName, currentPerson, trackReachability } from '../../net/session.ts';
-import { copyText } from '../../components/exportText.ts';
 import { FormRow } from '../../components/FormRow.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { showToast } from '../../components/toast.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
-import { BOT_LEVELS } from '../BotLevelChoice.tsx';
+import { BOT_LEVELS } from '../botLevels.ts';
 import { clockText } from '../../components/clockText.ts';
-import { NameField } from '../../components/NameField.tsx';
 import { Panel } from './Panel.tsx';
 import { OptionChoices } from './OptionChoices.tsx';
 import type { TableForm } from './tableForm.ts';
 import { toClock, rememberTableForm, chosenOptions, toNewTable } from './tableForm.ts';
+
+const NameField = lazyPart(async () => (await import('../../components/NameField.tsx')).NameField);
 
 interface Props {
   readonly form: TableForm;
@@ -148,7 +149,10 @@ export function OpenPanel({ form, change }: Props): JSX.Element {
     const table = await trackReachability(
       http.openTable(toNewTable(form, recallChoice('level', BOT_LEVELS))),
     );
-    if (!form.withBots && (await copyText(`${location.origin}/table/${table.id}`))) showToast(texts.copied);
+    if (!form.withBots) {
+      const { copyText } = await import('../../components/exportText.ts');
+      if (await copyText(`${location.origin}/table/${table.id}`)) showToast(texts.copied);
+    }
     navigate(`/table/${table.id}`);
   }
 
