@@ -1,5 +1,6 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
+import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
@@ -11,6 +12,7 @@ import { targetOf } from './targetOf.ts';
 
 export const table: GameTable<RockwellView, RockwellFact> = {
   loadTexts,
+  loadStyles: () => loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
   Board,
   SeatPicture,
   phaseLabel,
