@@ -10,7 +10,7 @@ const MAX_LOG = 5;
 
 const figuresText = ({ texts, figures }: CommandTable, seat: number): string =>
   figures(seat)
-    .map(({ label, value }) => texts.figure({ label, value }))
+    .map(({ label, value }) => texts.figure({ label, value: value.replace('✓ ', '') }))
     .join(', ');
 
 export function stateAnswer(table: CommandTable): string[] {

@@ -70,7 +70,7 @@ export function useCommandTable(
       scoring ?? (handedTo === undefined ? text.prompt(view, names) : common.handTo({ name: handedTo })),
     actions: props.actions,
     log: toParagraphs(lines, names).map(({ heading, text: said }) =>
-      heading === undefined ? said : `${heading}. ${said}`,
+      heading === undefined || said.startsWith(heading) ? said : `${heading}. ${said}`,
     ),
     figures: (seat) => table.figures(view, seat, language),
     isFinal: (ply) => table.isFinal?.(ply, view) === true,
