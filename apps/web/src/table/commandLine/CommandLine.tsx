@@ -2,7 +2,7 @@
 import type { PlyNames } from '@pithead/kernel';
 import { bindCatalogue } from '@pithead/text';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { useLoad } from '../../lazy/useLoad.ts';
@@ -25,6 +25,9 @@ interface Props extends CommandLineProps {
   readonly request: number;
   close(): void;
 }
+
+const LOW_SHARE = 0.6;
+const GAP = 4;
 
 async function loadMoves(id: string, { text }: LoadedGame): Promise<PlyNames> {
   const { loadMoveNouns } = await import('../../offline/index.ts');
@@ -62,6 +65,21 @@ function useReturnedFocus(): void {
   );
 }
 
+/** Above the prompt bar where that is low on the screen, so that it stays visible. */
+function useRoomForPrompt(): { readonly bottom: string } | undefined {
+  const [bottom, setBottom] = useState<number>();
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const top = document.querySelector('.prompt')?.getBoundingClientRect().top ?? 0;
+      setBottom(top > innerHeight * LOW_SHARE && top < innerHeight ? innerHeight - top + GAP : undefined);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  return bottom === undefined ? undefined : { bottom: `${bottom}px` };
+}
+
 function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Element {
   const { game, state, isYours, moves, request, scoring, close } = props;
   const { language } = game.text;
@@ -77,6 +95,7 @@ function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Ele
   });
   const show = (next: Answer): void => setAnswer((shown) => ({ answer: next, count: shown.count + 1 }));
   useReturnedFocus();
+  const style = useRoomForPrompt();
 
   // A question belongs to the decision in which it was asked.
   const decision = decisionKey(state);
@@ -105,6 +124,7 @@ function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Ele
   return (
     <section
       class="command-line"
+      style={style}
       aria-label={texts.title}
       data-choices={isYours ? table.context.choices.offered.length : 0}
       data-answers={count}
