@@ -1,5 +1,6 @@
 import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
+import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReplayTexts } from '../text/replay/index.ts';
@@ -7,21 +8,28 @@ import type { ReplayTexts } from '../text/replay/index.ts';
 interface ReplayLine {
   readonly at: number;
   readonly line: string;
+  /** Of the section of the log that begins here. */
+  readonly heading: string | undefined;
 }
 
 export const useReplayLines = (
   facts: ViewerState['facts'],
   names: readonly string[],
   text: GameText,
+  table: GameTable,
 ): readonly ReplayLine[] =>
-  useMemo(
-    () =>
-      facts.flatMap(([at, fact]) => {
-        const line = text.fact(fact, names);
-        return line === undefined ? [] : [{ at, line }];
-      }),
-    [facts, names, text],
-  );
+  useMemo(() => {
+    const lines: ReplayLine[] = [];
+    let heading: string | undefined;
+    for (const [at, fact] of facts) {
+      heading = table.logHeading?.(fact, text.language) ?? heading;
+      const line = text.fact(fact, names);
+      if (line === undefined) continue;
+      lines.push({ at, line, heading });
+      heading = undefined;
+    }
+    return lines;
+  }, [facts, names, text]);
 
 /** The text of the current step, or the latest text if the step has none. */
 export function replayLineAt(lines: readonly ReplayLine[], ply: number): string | undefined {
@@ -46,8 +54,9 @@ export function ReplayLog({ lines, ply, texts, go }: ReplayLogProps): JSX.Elemen
       <h2>{texts.log}</h2>
       {lines.length === 0 && <p class="replay-calm">{texts.nothingYet}</p>}
       <ol ref={list} tabIndex={0} aria-label={texts.log}>
-        {lines.map(({ at, line }, i) => (
+        {lines.map(({ at, line, heading }, i) => (
           <li key={i} class={at === ply ? 'is-now' : ''}>
+            {heading !== undefined && <h3>{heading}</h3>}
             <button type="button" onClick={() => go(at)} {...(at === ply ? { 'aria-current': 'step' } : {})}>
               {line}
             </button>

@@ -44,7 +44,7 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
     shownSeat: shownSeatOf(source.viewer, state?.asked ?? 0),
     hasReplacedDecision: false,
   };
-  const lines = useReplayLines(state?.facts ?? NO_FACTS, info.names, text);
+  const lines = useReplayLines(state?.facts ?? NO_FACTS, info.names, text, table);
   const go = (to: number): void => {
     playing.play(false);
     void source.go(to);
