@@ -5,9 +5,12 @@ import './plainPage.css';
 
 export function PlainPage({
   title,
+  heading = title,
   children,
 }: {
   readonly title: string;
+  /** The title with marks, such as the language of a word. */
+  readonly heading?: ComponentChildren;
   readonly children: ComponentChildren;
 }): JSX.Element {
   useEffect(() => {
@@ -17,7 +20,7 @@ export function PlainPage({
     <>
       <TopBar />
       <main id="content" class="page">
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {children}
       </main>
       <BottomBar />

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '@pithead/games';
 import { titleOf } from '../games.ts';
+import { GameTitle } from '../components/GameTitle.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import { useLoad } from '../lazy/useLoad.ts';
@@ -29,7 +30,14 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
   const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
   const Definitions = book?.pictures?.Definitions;
   return (
-    <PlainPage title={book?.title ?? `${titleOf(game)} – ${texts.rules}`}>
+    <PlainPage
+      title={`${titleOf(game)} – ${texts.rules}`}
+      heading={
+        <>
+          <GameTitle id={game} isLong /> – {texts.rules}
+        </>
+      }
+    >
       {Definitions !== undefined && <Definitions />}
       {book !== undefined && <Book book={book} linked={linked} texts={texts} hasContents={isWide} />}
       {book === undefined && isFailed && <LoadError text={texts.failed} retry={retry} />}
@@ -37,9 +45,9 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
         <p role="status">{value === 'noBook' ? texts.noBook : texts.loading}</p>
       )}
       <nav class="rulebook-others" aria-label={texts.books}>
-        {GAMES.filter(({ id }) => id !== game).map(({ id, title: name }) => (
+        {GAMES.filter(({ id }) => id !== game).map(({ id }) => (
           <Link key={id} to={`/rules/${id}`}>
-            {name}
+            <GameTitle id={id} />
           </Link>
         ))}
       </nav>

@@ -1,7 +1,7 @@
 import { findGame } from '@pithead/games';
 import type { Language } from '@pithead/text';
 import type { Block } from '@pithead/text/rulebook';
-import { howToPlayFile, parseMarkdown, picturesOf, plainText, rulebookFile } from '@pithead/text/rulebook';
+import { howToPlayFile, parseMarkdown, picturesOf, rulebookFile } from '@pithead/text/rulebook';
 import type { RulebookPictures } from '@pithead/ui';
 
 const FILES = import.meta.glob<string>(
@@ -11,7 +11,6 @@ const FILES = import.meta.glob<string>(
 
 export interface LoadedRulebook {
   readonly language: Language;
-  readonly title: string | undefined;
   readonly howToPlay: readonly Block[];
   readonly rules: readonly Block[];
   /** Undefined if there are none, or if they could not be loaded: captions tell what they show. */
@@ -33,12 +32,10 @@ export async function loadRulebook(id: string, language: Language): Promise<Load
   ]);
   if (rules === undefined) return undefined;
   const hasPictures = [howToPlay, rules].some((blocks) => picturesOf(blocks).length > 0);
-  const [title, body] = withoutTitle(rules);
   return {
     language,
-    title,
-    howToPlay: withoutTitle(howToPlay)[1].map(withOwnAnchor),
-    rules: body,
+    howToPlay: withoutTitle(howToPlay).map(withOwnAnchor),
+    rules: withoutTitle(rules),
     pictures: hasPictures
       ? await loadPictures(game.rulebookPictures, language).catch(() => undefined)
       : undefined,
@@ -51,12 +48,9 @@ async function loadPictures(load: () => Promise<unknown>, language: Language): P
   return pictures;
 }
 
-function withoutTitle(blocks: readonly Block[]): [string | undefined, readonly Block[]] {
-  const [first, ...rest] = blocks;
-  return first?.kind === 'heading' && first.level === 1
-    ? [plainText(first.parts), rest]
-    : [undefined, blocks];
-}
+/** The page and the drawer have a heading of their own. */
+const withoutTitle = ([first, ...rest]: readonly Block[]): readonly Block[] =>
+  first?.kind === 'heading' && first.level === 1 ? rest : first === undefined ? [] : [first, ...rest];
 
 /** Both parts are on one page and may have equal headings. */
 const withOwnAnchor = (block: Block): Block =>
