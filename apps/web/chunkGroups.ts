@@ -33,7 +33,7 @@ const SHARED: readonly ChunkGroup[] = [
       web(
         '\\w+\\.tsx?$',
         'lazy/',
-        'components/(?:SegmentedControl|headerSwitches|icons|LoadError|toast)',
+        'components/(?:GameTitle|SegmentedControl|headerSwitches|icons|LoadError|toast)',
         'net/refusalText',
         'serviceWorker/(?!serviceWorker\\.ts)',
         'text/index',
