@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { END, GAME_IDS, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
-import { expectNoHorizontalScroll, takeScreenshot, takeScreenshotsOfAllWidths } from './checks.ts';
+import {
+  expectChoiceInView,
+  expectNoHorizontalScroll,
+  takeScreenshot,
+  takeScreenshotsOfAllWidths,
+} from './checks.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import { playByKeyboard } from './keyboardPlayer.ts';
 import { playByTouch } from './touchPlayer.ts';
@@ -44,6 +49,7 @@ function inspectorOf(
     const step = /-at-(\w+)/.exec(classes)?.[1] ?? 'beginning';
     if (!isAsked || seen.has(step)) return false;
     seen.add(step);
+    await expectChoiceInView(page, `${name}: ${step}`);
     await check(page, `${name}: ${step}`, ON_A_BOARD);
     await expectNoHorizontalScroll(page, `${name}: ${step}`);
     await takeScreenshot(page, `${name}-${step}`);

@@ -30,3 +30,21 @@ export async function expectNoHorizontalScroll(page: Page, state: string): Promi
   );
   expect(tooWide, `${state}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
 }
+
+/** At least one choice is on the screen and not below a bar or a sheet; the page may scroll to it first. */
+export async function expectChoiceInView(page: Page, state: string): Promise<void> {
+  const isInView = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const isUncovered = (choice: Element): boolean => {
+        const { left, top, width, height } = choice.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        for (let each = found; each !== null && !each.contains(choice); each = each.parentElement)
+          if (/fixed|sticky/.test(getComputedStyle(each).position)) return false;
+        return found !== null;
+      };
+      return [...document.querySelectorAll('#board .is-offered')]
+        .filter((choice) => choice.checkVisibility())
+        .some(isUncovered);
+    });
+  await expect.poll(isInView, { message: `${state}: a choice in view`, timeout: 3000 }).toBe(true);
+}
