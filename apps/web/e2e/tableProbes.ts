@@ -51,14 +51,14 @@ export function findSmallTexts(smallest: number): string[] {
   return [...found].map(([name, size]) => `${size.toFixed(1)} px: ${name}`);
 }
 
-export interface ReachOptions {
+interface ReachOptions {
   /** Width and height of the smallest target in pixels. */
   readonly target: number;
   readonly targets: string;
   readonly offers: string;
 }
 
-export interface ReachFindings {
+interface ReachFindings {
   readonly small: string[];
   readonly covered: string[];
   readonly targets: number;
@@ -100,6 +100,23 @@ export function findUnreachable({ target, targets, offers }: ReachOptions): Reac
     !element.matches(':disabled, [aria-disabled="true"]') &&
     element.closest('[inert]') === null &&
     getComputedStyle(element).pointerEvents !== 'none';
+  /** How far one can go from a point without leaving the areas, at most the size of a target. */
+  const stepsFrom = (areas: readonly Element[], x: number, y: number, dx: number, dy: number): number => {
+    let steps = 0;
+    while (steps < target && hits(areas, x + dx * (steps + 1), y + dy * (steps + 1))) steps++;
+    return steps;
+  };
+  /** A cross of the wanted size fits somewhere; the centre of the box is tried first. */
+  const hasRoom = (areas: readonly Element[], box: DOMRect): boolean => {
+    const isWide = (x: number, y: number, dx: number, dy: number): boolean =>
+      stepsFrom(areas, x, y, dx, dy) + 1 + stepsFrom(areas, x, y, -dx, -dy) >= target - 1;
+    return [0.5, 0.3, 0.7].some((right) =>
+      [0.5, 0.3, 0.7].some((down) => {
+        const [x, y] = [box.x + box.width * right, box.y + box.height * down];
+        return hits(areas, x, y) && isWide(x, y, 1, 0) && isWide(x, y, 0, 1);
+      }),
+    );
+  };
   const small = new Set<string>();
   const covered = new Set<string>();
   let [targetCount, offerCount] = [0, 0];
@@ -121,14 +138,7 @@ export function findUnreachable({ target, targets, offers }: ReachOptions): Reac
       // What is no offer may lie under an open panel.
       continue;
     }
-    const reach = target / 2 - 1;
-    const sides = [
-      [x - reach, y],
-      [x + reach, y],
-      [x, y - reach],
-      [x, y + reach],
-    ] as const;
-    if (sides.every(([left, top]) => hits(areas, left, top))) continue;
+    if (hasRoom(areas, box)) continue;
     small.add(`${Math.round(box.width)}×${Math.round(box.height)} px: ${nameOf(element)}`);
   }
   for (const each of document.querySelectorAll('*'))
@@ -139,14 +149,21 @@ export function findUnreachable({ target, targets, offers }: ReachOptions): Reac
   return { small: [...small], covered: [...covered], targets: targetCount, offers: offerCount };
 }
 
-/** Screens that the page is long, with what areas of the board hide by scrolling. The log scrolls by nature. */
-export function countScreens(): number {
-  const hidden = [...document.querySelectorAll('#board, #board *')].map((each) =>
-    /auto|scroll/.test(getComputedStyle(each).overflowY) && each.closest('#log') === null
-      ? each.scrollHeight - each.clientHeight
-      : 0,
+/**
+ * How many screens long the page is, or the longest column of the board that scrolls next to it. The log scrolls
+ * by nature.
+ */
+export function countScreens(): { readonly screens: number; readonly column: string } {
+  const columns = [...document.querySelectorAll('#board, #board *')]
+    .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.closest('#log') === null)
+    .map(
+      (each) =>
+        [each.scrollHeight + innerHeight - each.clientHeight, each.getAttribute('class') ?? ''] as const,
+    );
+  const [height, column] = [[document.documentElement.scrollHeight, 'page'] as const, ...columns].reduce(
+    (a, b) => (b[0] > a[0] ? b : a),
   );
-  return (document.documentElement.scrollHeight + Math.max(0, ...hidden)) / innerHeight;
+  return { screens: height / innerHeight, column };
 }
 
 /**
