@@ -43,20 +43,23 @@ interface Shifts {
 }
 
 /** Kept in the page: every layout shift that no input caused. */
-const observeShifts = (page: Page): Promise<void> =>
+const observeShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const all: Shifts['shifts'] = [];
-    const page = window as unknown as Shifts;
-    page.shifts = all;
-    page.touched = 0;
-    addEventListener('pointerdown', () => (page.touched ||= performance.now()), true);
+    const kept = window as unknown as Shifts;
+    kept.shifts = all;
+    kept.touched = 0;
+    addEventListener('pointerdown', () => (kept.touched ||= performance.now()), true);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
-          readonly sources: readonly Readonly<Record<'previousRect' | 'currentRect', DOMRect>>[] &
-            readonly { readonly node?: Node }[];
+          readonly sources: readonly {
+            readonly node?: Node;
+            readonly previousRect: DOMRect;
+            readonly currentRect: DOMRect;
+          }[];
         };
         const box = ({ x, y, width, height }: DOMRect): string =>
           [x, y, width, height].map(Math.round).join(' ');
@@ -156,13 +159,13 @@ async function playAndLook(
       const { isAsked, step } = await page.evaluate(
         ({ table, offers }) => {
           const offered = [...document.querySelectorAll(offers)].map(({ classList }) => classList[0]);
-          const step = /-at-(\w+)/.exec(document.querySelector(table)?.getAttribute('class') ?? '')?.[1];
+          const named = /-at-(\w+)/.exec(document.querySelector(table)?.getAttribute('class') ?? '')?.[1];
           return {
             isAsked:
               document.querySelector('.scoring-continue, .table[data-busy="true"]') === null &&
               offered.length > 0,
             // Tables without named steps are known by the pieces that they offer.
-            step: step ?? [...new Set(offered)].toSorted().join('+'),
+            step: named ?? [...new Set(offered)].toSorted().join('+'),
           };
         },
         { table: selectorOfTable(game), offers: OFFERS },
@@ -232,6 +235,7 @@ const FAULTS = `
     .planted-above { position: absolute; top: 290px; left: 290px; width: 90px; height: 90px; }
     .planted-long { position: absolute; top: 0; height: 300vh; width: 1px; }
   </style>
+  <p style="height: 400px; background: grey">tall</p>
   <p class="planted-text">tiny</p><p class="planted-scaled">half</p>
   <svg viewBox="0 0 200 100" width="100" height="50"><text y="50" font-size="16">drawn</text></svg>
   <p class="planted-text" aria-hidden="true">◆</p>
@@ -260,7 +264,7 @@ test('planted faults are found', { tag: '@phone' }, async ({ page }) => {
   expect(Object.values(await page.evaluate(countKeyPresses, OFFERS))).toEqual([Infinity]);
   await takeShifts(page);
   await page.evaluate(() =>
-    document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' })),
+    document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' })),
   );
   expect((await takeShifts(page)).sum).toBeGreaterThan(MOST_SHIFT);
 });
