@@ -249,7 +249,7 @@ const FAULTS = `
 test('planted faults are found', { tag: '@phone' }, async ({ page }) => {
   await observeShifts(page);
   await page.goto('/');
-  await page.setContent(`<body style="margin: 60px">${FAULTS}</body>`);
+  await page.setContent(`<!doctype html><body style="margin: 60px">${FAULTS}</body>`);
   const texts = await page.evaluate(findSmallTexts, 12);
   expect(texts.map((each) => /^[\d.]+ px|“.*”/g[Symbol.match](each)?.join(' '))).toEqual([
     '7.0 px “tiny”',
