@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SHARED_TEXTS } from '../../../packages/text/src/sharedTexts.ts';
+import { SHARED_TEXTS } from '@pithead/text';
 
 type Language = 'de' | 'en' | 'nl';
 
