@@ -7,8 +7,8 @@ import {
   takeScreenshotsOfAllWidths,
 } from './checks.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
-import { playByKeyboard } from './keyboardPlayer.ts';
-import { playByTouch } from './touchPlayer.ts';
+import { playByKeyboard } from './players/keyboardPlayer.ts';
+import { playByTouch } from './players/touchPlayer.ts';
 import { NARROWEST_PHONE } from './viewports.ts';
 
 type CheckAccessibility = (page: Page, state: string, options?: object) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { END, GAME_IDS, startGameInTwoTaps } from './botGame.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
-import type { TypedWords } from './typingPlayer.ts';
-import { playByTyping } from './typingPlayer.ts';
+import type { TypedWords } from './players/typingPlayer.ts';
+import { playByTyping } from './players/typingPlayer.ts';
 
 /** One language for each game. */
 const TYPED: Readonly<Record<string, TypedWords & { readonly locale: string }>> = {

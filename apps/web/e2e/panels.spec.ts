@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GAME_IDS, startGameInTwoTaps } from './botGame.ts';
 import { expectNoHorizontalScroll, takeScreenshot } from './checks.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
-import { playByTouch } from './touchPlayer.ts';
+import { playByTouch } from './players/touchPlayer.ts';
 
 test.use({ serviceWorkers: 'block', expectedErrors: /401/, deal: 1 });
 

@@ -3,7 +3,7 @@ import { GAME_IDS, tableOf } from './botGame.ts';
 import { takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { startPageServerWithFixedDeals } from './pageServer.ts';
-import { playByTouch } from './touchPlayer.ts';
+import { playByTouch } from './players/touchPlayer.ts';
 
 const SECRETS: Readonly<Record<string, string>> = {
   'glueck-auf': '.ga-tray [data-stop]',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startGameInTwoTaps } from './botGame.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
-import { playByTouch } from './touchPlayer.ts';
+import { playByTouch } from './players/touchPlayer.ts';
 import { DESKTOP } from './viewports.ts';
 
 test.use({ serviceWorkers: 'block', expectedErrors: /401/, locale: 'de-DE', deal: 1 });

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { GAME_IDS, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
-import { untranslatedTexts } from './englishTexts.ts';
+import { untranslatedTexts } from './probes/englishTexts.ts';
 import { expect, test } from './fixtures.ts';
-import { withoutExceptions } from './tableExceptions.ts';
-import { countKeyPresses, countScreens, findSmallTexts, findTexts, findUnreachable } from './tableProbes.ts';
-import { playByTouch } from './touchPlayer.ts';
+import { withoutExceptions } from './probes/tableExceptions.ts';
+import {
+  countKeyPresses,
+  countScreens,
+  findSmallTexts,
+  findTexts,
+  findUnreachable,
+} from './probes/tableProbes.ts';
+import { playByTouch } from './players/touchPlayer.ts';
 
 const OFFERS = '#board [data-stop].is-offered';
 const ALL_OFFERS = `${OFFERS}, #board .is-offered, #board [data-main], .prompt [data-action]`;

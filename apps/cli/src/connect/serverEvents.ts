@@ -5,7 +5,7 @@ import { serverRefusalText } from './serverRefusalText.ts';
 import { statusChangeLines } from './statusLines.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 import { isOwnTurn, seatNamesAtTable, addNotices } from './connectSession.ts';
-import { personName } from './personName.ts';
+import { personName } from './server/personName.ts';
 
 export const tableSubscriber = (session: ConnectSession, table: ConnectedTable): TableListener => ({
   onUpdate: (shown) => applyUpdate(session, table, shown),

@@ -1,9 +1,9 @@
 /** Plays by selecting what is offered on the page, with mouse or finger, and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import { CLICK_PREFERENCES as GLUECK_AUF } from '../../../games/glueck-auf/table/gallery/clickPreferences.ts';
-import { chooseClickTarget as chooseRockwell } from '../../../games/rockwell/table/gallery/chooseClickTarget.ts';
-import { CLICK_PREFERENCES as SIBERIA } from '../../../games/siberia/table/gallery/clickPreferences.ts';
-import { END } from './botGame.ts';
+import { CLICK_PREFERENCES as GLUECK_AUF } from '../../../../games/glueck-auf/table/gallery/clickPreferences.ts';
+import { chooseClickTarget as chooseRockwell } from '../../../../games/rockwell/table/gallery/chooseClickTarget.ts';
+import { CLICK_PREFERENCES as SIBERIA } from '../../../../games/siberia/table/gallery/clickPreferences.ts';
+import { END } from '../botGame.ts';
 
 /** A selector, and how often an element that it finds is taken; earlier rows go first. */
 export type WeightedSelector = readonly [selector: string, odds: number];

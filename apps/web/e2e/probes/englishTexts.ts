@@ -6,7 +6,7 @@ import { SHARED_TEXTS } from '@pithead/text';
 
 type Language = 'de' | 'en' | 'nl';
 
-const REPOSITORY = join(import.meta.dirname, '../../..');
+const REPOSITORY = join(import.meta.dirname, '../../../..');
 const FOLDERS = ['apps/web/src/text', 'games', 'packages/text/src'];
 
 /** Files named after their language: en.ts, en.log.ts, text/lazy/en.ts … */

@@ -1,6 +1,6 @@
 /** Plays by typing into the command line alone, in one language. */
 import type { Locator, Page } from '@playwright/test';
-import { END } from './botGame.ts';
+import { END } from '../botGame.ts';
 import { seededRoll } from './touchPlayer.ts';
 
 export interface TypedWords {

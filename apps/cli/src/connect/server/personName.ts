@@ -1,5 +1,5 @@
 import { printableLine } from '@pithead/terminal';
-import type { TranslateCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../../text/index.ts';
 
 /** The server's name for somebody who was deleted, with a number if there are several. */
 const DELETED = /^—(?= \d+$|$)/;

@@ -3,9 +3,9 @@
  * rest. A scoring panel has the focus when it opens.
  */
 import type { Page } from '@playwright/test';
-import { keyboardTarget as aimInRockwell } from '../../../games/rockwell/table/gallery/chooseClickTarget.ts';
-import { CLICK_PREFERENCES as SIBERIA } from '../../../games/siberia/table/gallery/clickPreferences.ts';
-import { END } from './botGame.ts';
+import { keyboardTarget as aimInRockwell } from '../../../../games/rockwell/table/gallery/chooseClickTarget.ts';
+import { CLICK_PREFERENCES as SIBERIA } from '../../../../games/siberia/table/gallery/clickPreferences.ts';
+import { END } from '../botGame.ts';
 import type { WeightedSelector } from './touchPlayer.ts';
 import { seededRoll } from './touchPlayer.ts';
 
