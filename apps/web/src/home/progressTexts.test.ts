@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { loadTexts } from '../text/index.ts';
 import { roundText, scoreText } from './progressTexts.ts';
 
-const [de, en, nl] = await Promise.all([loadTexts('de', true), loadTexts('en', true), loadTexts('nl', true)]);
+const [de, en, nl] = await Promise.all([
+  loadTexts('de', new Set(['home'])),
+  loadTexts('en', new Set(['home'])),
+  loadTexts('nl', new Set(['home'])),
+]);
 const SIBERIA = { game: 'siberia', status: 'running', progress: { round: 7, scores: [12000, 0] } } as const;
 const ROCKWELL = { game: 'rockwell', status: 'running', progress: { round: 2, scores: null } } as const;
 const GLUECK_AUF = {
