@@ -19,7 +19,7 @@ interface Props {
   close(): void;
 }
 
-/** Where there is room beside the board, which stays playable. */
+/** From this width on the drawer covers only the rail, so that the board stays playable. */
 const isBeside = (): boolean => matchMedia('(min-width: 1240px) and (min-height: 501px)').matches;
 
 /** The rulebook over a table, or beside it. Anchors lead to places in the book; the address stays. */

@@ -18,7 +18,7 @@ export function onlyTurnEnd(
   return actions.find((action) => action.endsTurn === true && action.plies.length === 1 && isOnly(action));
 }
 
-/** Whoever wants to confirm everything is asked instead. */
+/** Ends the turn when nothing else can be done. The setting "always confirm" takes precedence over it. */
 export function useAutoEndTurn(
   actions: readonly PromptAction[],
   offers: PackedOffers,
