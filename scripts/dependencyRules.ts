@@ -27,7 +27,7 @@ const SERVER_PACKAGES = [
 ];
 
 const IMPORT_RULES: readonly ImportRule[] = [
-  { path: /^packages\/kernel\//, may: ['@noble/hashes'] },
+  { path: /^packages\/kernel\//, may: [] },
   {
     path: /^packages\/text\//,
     may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'],
@@ -41,15 +41,44 @@ const IMPORT_RULES: readonly ImportRule[] = [
     may: ['@pithead/games', '@pithead/kernel', '@pithead/protocol'],
   },
   { path: /^packages\/match\//, may: ['@pithead/kernel', '@pithead/protocol'] },
-  { path: /^packages\/manifest\//, may: ['@pithead/bots', '@pithead/kernel', '@pithead/text'] },
+  { path: /^packages\/guide\//, may: ['@pithead/kernel', '@pithead/protocol'] },
+  {
+    path: /^packages\/manifest\//,
+    may: ['@pithead/bots', '@pithead/guide', '@pithead/kernel', '@pithead/text'],
+  },
   { path: /^packages\/ui\//, may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', 'preact'] },
   {
     path: /^packages\/testkit\//,
-    may: ['@pithead/kernel', '@pithead/bots', '@pithead/text', 'vitest', 'fast-check', 'node:'],
+    may: [
+      '@pithead/kernel',
+      '@pithead/bots',
+      '@pithead/guide',
+      '@pithead/protocol',
+      '@pithead/text',
+      'vitest',
+      'fast-check',
+      'node:',
+    ],
   },
   { path: /^games\/([^/]+)\/rules\//, may: ['@pithead/kernel', `${GAME}/data`] },
   { path: /^games\/([^/]+)\/bot\//, may: ['@pithead/kernel', '@pithead/bots', `${GAME}/rules`] },
   { path: /^games\/([^/]+)\/text\//, may: ['@pithead/kernel', '@pithead/text', `${GAME}/rules`] },
+  {
+    path: /^games\/([^/]+)\/guide\/.*\.test\.ts$/,
+    may: ['@pithead/guide', `${GAME}/rules`, `${GAME}/bot`],
+  },
+  {
+    path: /^games\/([^/]+)\/guide\//,
+    may: ['@pithead/kernel', '@pithead/guide', '@pithead/text', `${GAME}/rules`, `${GAME}/text`],
+  },
+  {
+    path: /^games\/([^/]+)\/help\/.*\.test\.ts$/,
+    may: ['@pithead/guide', '@pithead/text', `${GAME}/rules`],
+  },
+  {
+    path: /^games\/([^/]+)\/help\//,
+    may: ['@pithead/kernel', '@pithead/guide', '@pithead/text', `${GAME}/rules`, `${GAME}/text`],
+  },
   {
     path: /^games\/([^/]+)\/terminal\//,
     may: ['@pithead/kernel', '@pithead/text', '@pithead/terminal', `${GAME}/rules`, `${GAME}/text`],
@@ -81,6 +110,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
       `${GAME}/rules`,
       `${GAME}/bot`,
       `${GAME}/text`,
+      `${GAME}/guide`,
     ],
   },
   { path: /^games\/registry\.ts$/, may: [MANIFEST] },

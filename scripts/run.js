@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from './build.js';
@@ -21,15 +21,18 @@ const STATIC_CHECKS = [
   ['dead code', 'knip'],
 ];
 
+/** Waits for PostgreSQL and its failures most of the time, so that the checks after it run meanwhile. */
+const MOSTLY_WAITING = 'the promises on PostgreSQL, in short';
+
 /** In the order in which they find mistakes soonest. */
 function allChecks() {
   const games = readdirSync(`${ROOT}games`).filter((game) => existsSync(`${ROOT}games/${game}/rulebook.md`));
   return [
     ...STATIC_CHECKS,
+    [MOSTLY_WAITING, ...PROOF, 'postgres', '--short'],
     ['tests', 'vitest', 'run'],
     ...games.map((game) => [`rules of ${game} cited in code and tests`, ...PITHEAD, 'rules', game]),
     ['everything without one game', 'tsx', 'scripts/gameRemoval.ts'],
-    ['the promises on PostgreSQL, in short', ...PROOF, 'postgres', '--short'],
     ['the pages in a browser', 'playwright', 'test', '-c', 'apps/web/e2e'],
   ];
 }
@@ -61,26 +64,59 @@ function quickChecks() {
     : [...STATIC_CHECKS, ['tests of changed files', 'vitest', 'run', ...tests]];
 }
 
-function run([command = '', ...rest]) {
+function commandOptions() {
   const path = `${ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`;
-  return (
-    spawnSync(command, rest, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } }).status ?? 1
-  );
+  return { cwd: ROOT, env: { ...process.env, PATH: path } };
 }
+
+const run = ([command = '', ...rest]) =>
+  spawnSync(command, rest, { ...commandOptions(), stdio: 'inherit' }).status ?? 1;
 
 async function prepare() {
   install();
   await build();
 }
 
-function runChecks(checks) {
+/** Prints its output when it has ended. */
+function runInBackground([command = '', ...rest]) {
+  const child = spawn(command, rest, commandOptions());
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+  return new Promise((resolve) => {
+    child.on('error', () => resolve({ status: 1, output }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+function runInForeground([command = '', ...rest]) {
+  const child = spawn(command, rest, { ...commandOptions(), stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+}
+
+const seconds = (began) => `   ${Math.round((Date.now() - began) / 1000)} s`;
+
+async function runChecks(checks) {
   const started = Date.now();
   const failed = [];
+  const inBackground = [];
   for (const [name = '', ...command] of checks) {
     const began = Date.now();
+    if (name === MOSTLY_WAITING) {
+      inBackground.push({ name, command, began, ended: runInBackground(command) });
+      continue;
+    }
     console.log(`\n── ${name}: ${command.join(' ')}`);
-    if (run(command) !== 0) failed.push(name);
-    console.log(`   ${Math.round((Date.now() - began) / 1000)} s`);
+    if ((await runInForeground(command)) !== 0) failed.push(name);
+    console.log(seconds(began));
+  }
+  for (const { name, command, began, ended } of inBackground) {
+    const { status, output } = await ended;
+    console.log(`\n── ${name}: ${command.join(' ')}\n${Buffer.concat(output)}`);
+    if (status !== 0) failed.push(name);
+    console.log(`${seconds(began)}, beside the checks before it`);
   }
   console.log(
     `\n${Math.round((Date.now() - started) / 1000)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
@@ -116,10 +152,10 @@ async function start() {
 
 if (task === 'check') {
   install();
-  process.exitCode = runChecks(quickChecks());
+  process.exitCode = await runChecks(quickChecks());
 } else {
   await prepare();
-  if (task === 'test') process.exitCode = test();
+  if (task === 'test') process.exitCode = await test();
   else if (task === 'bench') process.exitCode = bench();
   else if (task === 'prove') process.exitCode = prove();
   else if (task === 'start') await start();

@@ -31,10 +31,11 @@ const SHARED: readonly ChunkGroup[] = [
       'packages/text/src/(?:catalogue|compileMessage|formatMessage)',
       'games/(?:[^/]+/)?(?:index|registry)\\.ts$',
       web(
-        '\\w+\\.tsx?$',
+        '(?!formats)\\w+\\.tsx?$',
         'lazy/',
         'components/(?:GameTitle|SegmentedControl|headerSwitches|icons|LoadError|toast)',
         'net/refusalText',
+        'offline/(?:index|workerClient|botPace)',
         'serviceWorker/(?!serviceWorker\\.ts)',
         'text/index',
       ),
@@ -45,11 +46,11 @@ const SHARED: readonly ChunkGroup[] = [
     priority: 2,
     test: anyOf(
       'packages/protocol/src/tablePage',
-      web('net/(?:http|session)', 'components/(?:TopBar|clockText)'),
+      web('formats', 'net/(?:http|session)', 'components/(?:TopBar|clockText)'),
     ),
     ...only,
   },
-  { name: 'offline', priority: 2, test: anyOf(web('offline/(?:index|workerClient|botPace)')), ...only },
+  { name: 'plain', priority: 2, test: anyOf(web('pages/(?:PlainPage|NotFoundPage)')), ...only },
   {
     name: 'frame',
     priority: 1,
@@ -59,25 +60,20 @@ const SHARED: readonly ChunkGroup[] = [
       'packages/text/src/sharedTexts',
       'packages/kernel/src/steps',
       web(
-        'table/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys)',
+        'table/(?:LocalTable|TableFrame|TableLoading|useGameTable|useMatch|useTableKeys)',
         'table/(?:prompt/usePlay|log/useStickToEnd)',
+        'table/log/(?:Announcer|announcements|logLines|logParagraphs|useLogLines|useLastTurn)\\.tsx?',
       ),
     ),
   },
-  {
-    name: 'log',
-    priority: 2,
-    test: anyOf(
-      web('table/log/(?:Announcer|announcements|logLines|logParagraphs|useLogLines|useLastTurn)\\.tsx?'),
-    ),
-    ...only,
-  },
-  ...LANGUAGES.map((language) => ({
-    name: `table-${language}`,
-    priority: 3,
-    test: anyOf(web(`text/table/${language}\\.`)),
-    ...only,
-  })),
+  ...['table', 'tableParts'].flatMap((part) =>
+    LANGUAGES.map((language) => ({
+      name: `${part}-${language}`,
+      priority: 3,
+      test: anyOf(web(`text/${part}/${language}\\.`)),
+      ...only,
+    })),
+  ),
   ...LANGUAGES.map((language) => ({
     name: `home-${language}`,
     priority: 3,
@@ -86,8 +82,9 @@ const SHARED: readonly ChunkGroup[] = [
   })),
 ];
 
-/** Rockwell's cards and extraction are not needed before its first extraction. */
-const LAZY_RULES = 'cards|phases/extraction';
+/** The first auction of Rockwell needs no cards, tiles, adjacency or moves of later phases. */
+const LAZY_RULES =
+  'cards|tiles|earth/topology|phases/(?:achievements|extraction)|moves/(?:activate|bribe|insure|shafts|trade)';
 
 const groupsOf = (game: string): readonly ChunkGroup[] => [
   {
@@ -95,9 +92,9 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
     name: `game-${game}`,
     priority: 2,
     test: anyOf(
-      `games/${game}/rules/(?!${LAZY_RULES})[^]*\\.tsx?$`,
+      `games/${game}/rules/(?!(?:${LAZY_RULES})\\.)[^]*\\.tsx?$`,
       `games/${game}/text/(?!lazy/|summary/|(?:de|en|nl)\\.)[^]*\\.tsx?$`,
-      `games/${game}/table/(?!lazy/|art/|rulebookPictures|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
+      `games/${game}/table/(?!lazy/|art/|tooltips/|rulebook|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
     ),
     ...only,
   },
@@ -133,12 +130,21 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
 
 export const CHUNK_GROUPS: ChunkGroup[] = [...SHARED, ...GAME_FOLDERS.flatMap(groupsOf)];
 
-/** What the rules of all games use. */
 export const WORKER_GROUPS: ChunkGroup[] = [
   {
-    name: 'kernel',
-    priority: 1,
-    test: anyOf('packages/kernel/(?!src/(?:record|notation|canonical))'),
-    ...only,
+    // With what the rules of all games use.
+    name: 'worker',
+    priority: 2,
+    test: anyOf(web('offline/worker\\.ts'), 'packages/kernel/(?!src/(?:record|notation|canonical))'),
   },
+  { name: 'botRuntime', priority: 1, test: anyOf('packages/bots/', web('offline/bot')) },
 ];
+
+/** Files that every page has loaded already, or every table. */
+const ALWAYS_LOADED = /\/(?:shell|frame|rolldown-runtime)-/;
+
+/** Which imports of a lazy file are requested together with it; the names of all of these are in the shell. */
+export const dependenciesToPreload = (file: string, dependencies: string[]): string[] => {
+  const needed = dependencies.filter((each) => !ALWAYS_LOADED.test(each));
+  return needed.length === 1 && needed[0] === file ? [] : needed;
+};

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { CHUNK_GROUPS, WORKER_GROUPS } from './chunkGroups.ts';
+import { CHUNK_GROUPS, dependenciesToPreload, WORKER_GROUPS } from './chunkGroups.ts';
 import { gamePartsPlugin, rulesChunkName } from './gameParts.ts';
 import { preloadPlugin } from './src/firstPaint/preloadPlugin.ts';
 import { precachePlugin } from './src/serviceWorker/precachePlugin.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     target: 'es2022',
     cssCodeSplit: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: dependenciesToPreload },
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
       checks: { pluginTimings: false, bundlerTimings: false },

@@ -17,5 +17,8 @@ export const manifest = defineManifest({
   text: async (language) => (await import('./text/load.ts')).loadGameText(language),
   table: async () => (await import('#table')).table,
   rulebookPictures: async () => (await import('#rulebookPictures')).rulebookPictures,
+  guideMinutes: 14,
+  guide: async () => (await import('./guide/index.ts')).guide,
+  guideText: async (language) => (await import('./guide/texts.ts')).loadGuideText(language),
   terminal: async () => (await import('#terminal')).drawTable,
 });

@@ -31,7 +31,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...PLAY, '--seats', `me:${'A'.repeat(25)},bot`], 'one line of visible text'],
   [[...PLAY, '--seats', 'me:A,me:A'], 'Two seats have the name “A”'],
   [[...PLAY, '--seats', 'me:Anna,me:ANNA'], 'Two seats have the name “ANNA”'],
-  [[...PLAY, '--seats', 'me:Bot Ada,bot'], '“Bot Ada” is how bots are called'],
+  [[...PLAY, '--seats', 'me:Bot Ada,bot'], '“Bot Ada” is a name for bots'],
   [[...PLAY, '--key', '12'], '64 hexadecimal digits'],
   [[...PLAY, '--key', `${TEST_KEY}0`], '64 hexadecimal digits'],
   [[...PLAY, '--option', 'fast'], 'name=value'],
@@ -40,8 +40,8 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...PLAY, '--lang', 'fr'], 'no language “fr”'],
   [[...PLAY, '--load', at('nothing.json')], 'no file'],
   [[...PLAY, '--load', at('directory')], 'is a folder'],
-  [[...PLAY, '--load', at('letter.txt')], 'not a whole saved game'],
-  [[...PLAY, '--load', '/dev/null'], 'not a regular file'],
+  [[...PLAY, '--load', at('letter.txt')], 'isn’t a whole saved game'],
+  [[...PLAY, '--load', '/dev/null'], 'isn’t a regular file'],
   [[...PLAY, '--load', at('letter.txt'), '--key', TEST_KEY], '--key can’t be given together with --load'],
   [[...SIMULATE, '--players', '1'], '--players must be from 2 to 4'],
   [[...SIMULATE, '--players', 'two'], '--players needs a whole number, not “two”'],
@@ -62,7 +62,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [['verify', 'a\x1b[2J\nb'], 'no file'],
   [['rules', 'glueck-auf', 'GA-99.1'], 'no rule “GA-99.1”'],
   [['rules', 'glueck-auf', 'GA-4.2', 'more'], 'One word too many'],
-  [['bench'], 'Which benchmark? There is: engine, bots, server, page'],
+  [['bench'], 'Which benchmark? Available: engine, bots, server, page'],
   [['bench', 'bots', '--gate', 'B99'], 'no gate “B99”'],
   [['bench', 'bots', '--gate', 'B1,B99'], 'no gate “B99”'],
   [['bench', 'bots', '--game', 'chess'], 'no game “chess”'],
@@ -80,9 +80,9 @@ describe('bad input', () => {
 
   test.each([
     [{ LANG: 'de_DE.UTF-8' }, 'Den Befehl „dig“ gibt es nicht.'],
-    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'nl_NL.UTF-8' }, 'Het commando ‘dig’ bestaat niet.'],
-    [{ LANG: 'C.UTF-8' }, 'There is no command “dig”.'],
-    [{ LANG: 'fr_FR' }, 'There is no command “dig”.'],
+    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'nl_NL.UTF-8' }, 'Het commando “dig” bestaat niet.'],
+    [{ LANG: 'C.UTF-8' }, 'There’s no command “dig”.'],
+    [{ LANG: 'fr_FR' }, 'There’s no command “dig”.'],
   ])('the language comes from the environment %j', async (env, line) => {
     expect((await runCli(['dig'], '', env)).err).toContain(line);
     expect((await runCli(['dig', '--lang', 'de'], '', env)).err).toContain('Den Befehl');
@@ -90,7 +90,7 @@ describe('bad input', () => {
 
   test('an unknown language is reported in the language of the environment', async () => {
     expect((await runCli(['verify', 'x', '--lang=fr'], '', { LANG: 'nl' })).err).toContain(
-      'De taal ‘fr’ bestaat niet.',
+      'De taal “fr” bestaat niet.',
     );
   });
 });

@@ -8,7 +8,9 @@ import {
 } from './checks.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import { playByKeyboard } from './players/keyboardPlayer.ts';
+import { waitForSituation } from './players/pagePlayer.ts';
 import { playByTouch } from './players/touchPlayer.ts';
+import { findPliesWithoutTarget, findTargetOf, recordStates } from './probes/plyTargets.ts';
 import { NARROWEST_PHONE } from './viewports.ts';
 
 type CheckAccessibility = (page: Page, state: string, options?: object) => Promise<void>;
@@ -26,11 +28,30 @@ const DEALS: Readonly<
 test.use({
   serviceWorkers: 'block',
   expectedErrors: /401/,
-  // A DOM snapshot before each of a thousand actions would double the time.
-  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 });
 
-/** Takes a closer look at every kind of decision when it is asked for the first time. */
+interface Decision {
+  readonly isAsked: boolean;
+  readonly classes: string;
+  readonly withoutTarget: readonly string[];
+}
+
+/** Runs inside the page. */
+async function lookAtDecision(
+  wait: typeof waitForSituation,
+  findWithoutTarget: typeof findPliesWithoutTarget,
+  table: string,
+): Promise<Decision> {
+  const LONGEST_WAIT_MS = 2000;
+  const isDecision = (await wait(LONGEST_WAIT_MS)) === 'decide';
+  return {
+    isAsked: isDecision && document.querySelector('#board [data-stop].is-offered') !== null,
+    classes: document.querySelector(table)?.getAttribute('class') ?? '',
+    withoutTarget: isDecision ? findWithoutTarget() : [],
+  };
+}
+
+/** Looks for the target of every offer, and closer at every kind of decision when it is asked for the first time. */
 function inspectorOf(
   page: Page,
   game: string,
@@ -38,15 +59,18 @@ function inspectorOf(
   check: CheckAccessibility,
 ): () => Promise<false> {
   const seen = new Set<string>();
+  const looking = `(${lookAtDecision})(${waitForSituation}, ${findPliesWithoutTarget}, '${selectorOfTable(game)}')`;
   return async () => {
-    const { isAsked, classes } = await page.evaluate(
-      (table) => ({
-        isAsked: document.querySelector('#board [data-stop].is-offered') !== null,
-        classes: document.querySelector(table)?.getAttribute('class') ?? '',
-      }),
-      selectorOfTable(game),
-    );
+    const { isAsked, classes, withoutTarget } = await page.evaluate<Decision>(looking);
     const step = /-at-(\w+)/.exec(classes)?.[1] ?? 'beginning';
+    // A state is sent before the parts that draw it are loaded.
+    if (withoutTarget.length > 0)
+      await expect
+        .poll(() => page.evaluate(findPliesWithoutTarget), {
+          message: `${name}: ${step}: plies without a target`,
+          timeout: 3000,
+        })
+        .toEqual([]);
     if (!isAsked || seen.has(step)) return false;
     seen.add(step);
     await expectChoiceInView(page, `${name}: ${step}`);
@@ -64,12 +88,14 @@ async function playWholeGame(
   hasTouch: boolean,
   check: CheckAccessibility,
 ): Promise<void> {
+  await recordStates(page);
   await page.goto('/');
   await startGameInTwoTaps(page, game);
+  await findTargetOf(page, game);
   const decisions = await playByTouch(page, { game, hasTouch, isDone: inspectorOf(page, game, name, check) });
   test.info().annotations.push({ type: 'decisions', description: String(decisions) });
   // The key matches the commitment, and the chart comes from the record.
-  await page.locator('.end-deal.is-true').waitFor();
+  await page.locator('.end-deal.is-verified').waitFor();
   await page.locator('.lines-seat').first().waitFor({ state: 'attached' });
   await check(page, `${name}: end`, ON_A_BOARD);
   await expectNoHorizontalScroll(page, `${name}: end`);
@@ -179,7 +205,7 @@ for (const game of GAME_IDS) {
         await page.goto('/');
         await startGameInTwoTaps(page, game);
         await checkLanguages(page);
-        await playByKeyboard(page, game, 20);
+        await playByKeyboard(page, game, { most: 20 });
         await checkAccessibility(page, `${game}: in the middle`, ON_A_BOARD);
         await takeScreenshotsOfAllWidths(page, `${game}-middle`);
         await checkLanguages(page);

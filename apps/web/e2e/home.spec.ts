@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startGameInTwoTaps } from './botGame.ts';
 import { expectNoHorizontalScroll, takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
+import { expectChoiceByTyping } from './players/typingPlayer.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -29,12 +30,22 @@ test(
       await startGameInTwoTaps(page, game);
       await page.locator('.prompt').waitFor();
     }
+    await page.addInitScript(() => {
+      const kept = window as unknown as { shift: number };
+      kept.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) kept.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await page.goto('/');
     const cards = page.locator('.my-games > li');
     const [siberia, glueckAuf] = ['Siberia', 'Glück Auf'].map((name) => cards.filter({ hasText: name }));
     await expect(siberia!).toContainText(/Round 1 · today, \d\d:\d\d/);
     await expect(glueckAuf!).toContainText('Shift 1 of 3');
     await expect(glueckAuf!.locator('.my-game-score').first()).toContainText('Guest: 0');
+    await page.locator('.foot').waitFor();
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift, 'layout shift while the games are loaded').toBeLessThan(0.05);
     await checkAccessibility(page, 'my games');
     await expectNoHorizontalScroll(page, 'my games');
 
@@ -106,7 +117,7 @@ const request = <T>(page: Page, method: string, path: string, body: object): Pro
   );
 
 test(
-  'everybody sees who has resigned, and a deleted player has a name',
+  'everybody sees who has resigned, in the replay too, and a deleted player has a name',
   { tag: '@desktop' },
   async ({ browser, baseURL }) => {
     const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: baseURL ?? '' })));
@@ -117,6 +128,8 @@ test(
     await request(ben, 'POST', `/api/tables/${id}/join`, {});
     await request(ada, 'POST', `/api/tables/${id}/start`, {});
     await ada.goto(`/table/${id}`);
+    await ben.goto(`/table/${id}`);
+    await expectChoiceByTyping([ada, ben]);
     const card = ada.locator('.seat-card', { hasText: 'Ben' });
     await expect(card).toContainText('Ben');
     await request(ben, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 1, id: 'resign-1', seq: 0 });
@@ -129,6 +142,13 @@ test(
     await expect(game).toContainText('with Former player (resigned)');
     await ada.goto(`/table/${id}`);
     await expect(ada.locator('.seat-card', { hasText: 'Former player' })).toHaveCount(1);
+    await request(ada, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 0, id: 'resign-2', seq: 0 });
+    await ada.goto(`/replay/table/${id}`);
+    await ada.locator('.replay-stage').waitFor();
+    await ada.keyboard.press('End');
+    await expect(ada.locator('.replay-log li')).toContainText([/has resigned/, /Ada has resigned/]);
+    await expect(ada.locator('.replay-seats li', { hasText: 'resigned' })).toHaveCount(2);
+    await expect(ada.locator('.transport-mark')).toHaveCount(2);
     for (const context of contexts) await context.close();
   },
 );

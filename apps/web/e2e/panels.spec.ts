@@ -139,3 +139,28 @@ for (const locale of ['de-DE', 'en-GB', 'nl-NL']) {
     );
   });
 }
+
+test.describe(() => {
+  test.use({ locale: 'en-GB' });
+
+  test(
+    'an example of the rulebook is played on the real table and closes without a trace',
+    { tag: ['@desktop', '@phone'] },
+    async ({ page, checkAccessibility }, { project }) => {
+      await page.goto('/rules/glueck-auf');
+      await page.getByRole('searchbox').fill('kick out');
+      await page.locator('.rulebook-search li a', { hasText: 'GA-4.2' }).click();
+      await page.locator('[id="GA-4.2"] .rule-example').click();
+      const example = page.getByRole('dialog', { name: /mining space 6/ });
+      await page.locator(OFFERED).first().waitFor();
+      await checkAccessibility(page, 'an example of the rulebook', ON_A_BOARD);
+      await takeScreenshot(page, `example-${project.name}`);
+      await page.locator('[data-at="space-10"]').click();
+      await expect(example.getByRole('status').filter({ hasText: 'Well done.' })).toBeVisible();
+      await example.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/rules\/glueck-auf/);
+      await page.goto('/');
+      await expect(page.locator('a[href^="/local/"]')).toHaveCount(0);
+    },
+  );
+});

@@ -10,6 +10,7 @@ const choose = (page: Page, setting: string, value: string): Promise<void> =>
     .getByRole('radio', { name: value, exact: true })
     .check({ force: true });
 
+const NOTE = '.prompt-note';
 const END_TURN = '.prompt [data-action="endTurn"]';
 
 /** Drafts orders if it has to, then visits the bank: all of the turn is played except its end. */
@@ -35,17 +36,17 @@ test(
     const fontSize = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     await page.goto('/settings');
-    await choose(page, 'Interface size', '150%');
-    expect(await fontSize()).toBe('24px');
+    await choose(page, 'Interface size', '120%');
+    expect(await fontSize()).toBe('19.2px');
     await choose(page, 'Bot speed', 'Slow');
     await choose(page, 'Always confirm', 'on');
-    await checkAccessibility(page, 'settings at 150 %');
+    await checkAccessibility(page, 'settings at 120 %');
     // The fixture has stored a delay of its own before each load.
     await page.addInitScript(() => localStorage.setItem('pithead.botDelay', '1200'));
     await page.reload();
-    expect(await fontSize()).toBe('24px');
+    expect(await fontSize()).toBe('19.2px');
     for (const [setting, value] of [
-      ['Interface size', '150%'],
+      ['Interface size', '120%'],
       ['Bot speed', 'Slow'],
       ['Always confirm', 'on'],
       ['End turn automatically', 'off'],
@@ -70,6 +71,7 @@ test(
     await choose(page, 'Single-key shortcuts', 'off');
     await page.goto(table);
     await page.locator('.prompt').waitFor();
+    await expect(page.locator('[aria-keyshortcuts]'), 'no key is announced').toHaveCount(0);
     const before = await page.evaluate(() => document.activeElement?.tagName);
     for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?:') await page.keyboard.press(key);
     await expect(sheet).toHaveCount(0);
@@ -91,7 +93,7 @@ test(
     await playUntilTurnCanEnd(page);
     const end = page.locator(END_TURN);
     await end.click();
-    await expect(page.locator('.prompt-note')).toHaveText(/This can’t be undone/);
+    await expect(page.locator(NOTE)).toHaveText(/This can’t be undone/);
     await expect(end).toBeVisible();
     await end.click();
     await expect(end).toHaveCount(0);
@@ -101,5 +103,21 @@ test(
     await page.goto(table);
     await playUntilTurnCanEnd(page);
     await expect(end, 'the turn ends by itself').toHaveCount(0);
+  },
+);
+
+test(
+  'with “always confirm” a form of Rockwell asks before it plays',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('pithead.alwaysConfirm', 'on'));
+    await page.goto('/');
+    await startGameInTwoTaps(page, 'rockwell');
+    const bid = page.locator('.rw-bid [data-main]');
+    await bid.click();
+    await expect(page.locator(NOTE)).toHaveText('Bid nothing. Select again to confirm.');
+    await expect(bid).toBeVisible();
+    await bid.click();
+    await expect(bid).toHaveCount(0);
   },
 );

@@ -1,6 +1,7 @@
 /** What surrounds every table: header, bars, scoring panels, hints, boards of seats. */
 import type { Page } from '@playwright/test';
 import { startGameInTwoTaps } from './botGame.ts';
+import { expectNoHorizontalScroll } from './checks.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import { playByTouch } from './players/touchPlayer.ts';
 import { DESKTOP } from './viewports.ts';
@@ -30,7 +31,7 @@ const headerFaults = (page: Page): Promise<string[]> =>
     const parts = [
       '.table-top .brand',
       '.table-title',
-      '.table-where',
+      '.table-phase',
       '.table-tools',
       '.seat-cards',
     ].flatMap((selector) => {
@@ -69,16 +70,21 @@ const barShare = (page: Page): Promise<number> =>
   });
 
 test(
-  'the parts of the header keep apart, and bars take at most a third of the height',
+  'the parts of the header keep apart, bars take at most a third of the height, and nothing is too wide',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/');
-    await startGameInTwoTaps(page, 'rockwell');
-    await page.locator('.seat-card').first().waitFor();
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      expect(await headerFaults(page), `${width} × ${height}`).toEqual([]);
-      expect(await barShare(page), `bars at ${width} × ${height}`).toBeLessThanOrEqual(1 / 3);
+    for (const game of ['rockwell', 'siberia']) {
+      await page.setViewportSize(DESKTOP);
+      await page.goto('/');
+      await startGameInTwoTaps(page, game);
+      await page.locator('.seat-card').first().waitFor();
+      for (const [width, height] of SIZES) {
+        const size = `${game} at ${width} × ${height}`;
+        await page.setViewportSize({ width, height });
+        expect(await headerFaults(page), size).toEqual([]);
+        expect(await barShare(page), `bars of ${size}`).toBeLessThanOrEqual(1 / 3);
+        await expectNoHorizontalScroll(page, size);
+      }
     }
     await page.setViewportSize(DESKTOP);
   },

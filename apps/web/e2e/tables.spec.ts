@@ -2,20 +2,24 @@ import type { Page } from '@playwright/test';
 import { GAME_IDS, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
 import { untranslatedTexts } from './probes/englishTexts.ts';
 import { expect, test } from './fixtures.ts';
+import { MOST_SHIFT, observeShifts, takeShifts, withSlowProcessor } from './probes/layoutShifts.ts';
+import type { ShiftSum } from './probes/layoutShifts.ts';
+import { findUnnamedWords } from './probes/labelProbe.ts';
 import { withoutExceptions } from './probes/tableExceptions.ts';
 import {
   countKeyPresses,
   countScreens,
+  findCutButtons,
   findSmallTexts,
   findTexts,
   findUnreachable,
 } from './probes/tableProbes.ts';
 import { playByTouch } from './players/touchPlayer.ts';
+import { SMALL_DESKTOP } from './viewports.ts';
 
 const OFFERS = '#board [data-stop].is-offered';
 const ALL_OFFERS = `${OFFERS}, #board .is-offered, #board [data-main], .prompt [data-action]`;
 const TARGETS = 'button, a[href], input, select, summary, [role="button"], [role="radio"]';
-const MOST_SHIFT = 0.05;
 const MOST_KEYS = 8;
 const MOST_SCREENS = 2.5;
 /** Enough for a few kinds of decisions in each game. */
@@ -39,62 +43,7 @@ test.use({
   serviceWorkers: 'block',
   expectedErrors: /401/,
   deal: 1,
-  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 });
-
-interface Shifts {
-  shifts: { readonly value: number; readonly start: number; readonly at: string }[];
-  /** When the page was touched first, or opened. */
-  touched: number;
-}
-
-/** Kept in the page: every layout shift that no input caused. */
-const observeShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const all: Shifts['shifts'] = [];
-    const kept = window as unknown as Shifts;
-    kept.shifts = all;
-    kept.touched = 0;
-    addEventListener('pointerdown', () => (kept.touched ||= performance.now()), true);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          readonly value: number;
-          readonly hadRecentInput: boolean;
-          readonly sources: readonly {
-            readonly node?: Node;
-            readonly previousRect: DOMRect;
-            readonly currentRect: DOMRect;
-          }[];
-        };
-        const box = ({ x, y, width, height }: DOMRect): string =>
-          [x, y, width, height].map(Math.round).join(' ');
-        const at = sources
-          .map(({ node, previousRect, currentRect }) => {
-            const name = node instanceof Element ? node.getAttribute('class') : node?.nodeName;
-            return `${name}: ${box(previousRect)} → ${box(currentRect)}`;
-          })
-          .join(', ');
-        if (!hadRecentInput) all.push({ value, start: entry.startTime, at });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Layout shifts since the last call, and since the page was touched first if it was. */
-async function takeShifts(page: Page): Promise<{ sum: number; at: string }> {
-  // Shifts are reported after the frame in which they happen.
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-  const shifts = await page.evaluate(() => {
-    const { shifts: all, touched } = window as unknown as Shifts;
-    return all.splice(0).filter(({ start }) => start >= touched);
-  });
-  return {
-    sum: shifts.reduce((sum, { value }) => sum + value, 0),
-    at: shifts.map(({ value, at }) => `${value.toFixed(3)} ${at}`).join(' | '),
-  };
-}
 
 const waitForOffers = (page: Page): Promise<unknown> =>
   page.waitForFunction(
@@ -127,6 +76,8 @@ async function lookAt(
   const options = { target: posture.target, targets: TARGETS, offers: ALL_OFFERS };
   const reach = await page.evaluate(findUnreachable, options);
   const foreign = await page.evaluate(findTexts, english);
+  const unnamed = await page.evaluate(findUnnamedWords, ALL_OFFERS);
+  const cut = posture.name === 'desktop' ? [] : await page.evaluate(findCutButtons);
   const { screens, column } = await page.evaluate(countScreens);
   figures.screens = Math.max(figures.screens, screens);
   figures.targets += reach.targets;
@@ -136,6 +87,8 @@ async function lookAt(
     ...reach.small.map((each) => `small target ${each}`),
     ...reach.covered.map((each) => `covered ${each}`),
     ...foreign.map((each) => `English “${each}”`),
+    ...unnamed.map((each) => `unnamed ${each}`),
+    ...cut.map((each) => `cut button ${each}`),
   ];
   if (posture.name === 'landscape' && screens > MOST_SCREENS)
     found.push(`${screens.toFixed(2)} screens: ${column}`);
@@ -185,6 +138,25 @@ async function playAndLook(
   });
 }
 
+const SLOWDOWN = 4;
+
+/** Layout shifts until the first decision is drawn, on a slow processor; on desktops in a small window. */
+async function shiftsWhile(
+  page: Page,
+  posture: Posture['name'],
+  act: () => Promise<unknown>,
+): Promise<ShiftSum> {
+  const size = page.viewportSize();
+  if (posture === 'desktop') await page.setViewportSize(SMALL_DESKTOP);
+  const shifts = await withSlowProcessor(page, SLOWDOWN, async () => {
+    await act();
+    await waitForOffers(page);
+    return takeShifts(page);
+  });
+  if (size !== null) await page.setViewportSize(size);
+  return shifts;
+}
+
 for (const game of GAME_IDS)
   for (const posture of POSTURES)
     test.describe(() => {
@@ -207,18 +179,14 @@ for (const game of GAME_IDS)
           const findings: string[] = [];
           await observeShifts(page);
           await page.goto('/');
-          await startGameInTwoTaps(page, game);
-          await waitForOffers(page);
-          const first = await takeShifts(page);
+          const first = await shiftsWhile(page, name, () => startGameInTwoTaps(page, game));
           figures.shift = first.sum;
           if (first.sum > MOST_SHIFT) findings.push(`shift from tap to table ${first.sum}: ${first.at}`);
           await playAndLook(page, game, name !== 'desktop', async (step) => {
             figures.looks.push(step);
             findings.push(...(await lookAt(page, game, posture, english, figures)));
           });
-          await page.reload();
-          await waitForOffers(page);
-          const again = await takeShifts(page);
+          const again = await shiftsWhile(page, name, () => page.reload());
           figures.shiftAfterReload = again.sum;
           if (again.sum > MOST_SHIFT) findings.push(`shift after a reload ${again.sum}: ${again.at}`);
           findings.push(...(await lookAt(page, game, posture, english, figures)));
@@ -247,9 +215,13 @@ const FAULTS = `
   <p class="planted-text" aria-hidden="true">◆</p>
   <button class="planted-target"></button>
   <button class="planted-target planted-enlarged" style="left: 400px"></button>
-  <div id="board"><button class="planted-below is-offered" data-stop>below</button></div>
+  <div id="board"><button class="planted-below is-offered" data-stop>below</button>
+    <button class="planted-large is-offered" style="width: 90px; height: 60px" aria-label="Pay $20"><b>pay</b> <i>5</i> <b>$30</b></button></div>
   <div class="planted-above"></div>
   <p>Undo</p><p lang="en">Settings</p><button class="planted-large" style="width: 60px; height: 60px" title="Rules">ok</button>
+  <div class="prompt" style="position: fixed; bottom: 0; height: 40px">
+    <span class="prompt-buttons"><button class="button" style="height: 90px">sell</button></span>
+  </div>
   <div class="planted-long"></div>`;
 
 test('planted faults are found', { tag: '@phone' }, async ({ page }) => {
@@ -265,7 +237,11 @@ test('planted faults are found', { tag: '@phone' }, async ({ page }) => {
   const reach = await page.evaluate(findUnreachable, { target: 44, targets: TARGETS, offers: ALL_OFFERS });
   expect(reach.small).toEqual(['10×10 px: button.planted-target “”']);
   expect(reach.covered).toEqual(['button.planted-below is-offered “below” under div.planted-above “”']);
+  expect(await page.evaluate(findUnnamedWords, ALL_OFFERS)).toEqual([
+    '“$30” of planted-large is-offered is not in “Pay $20”',
+  ]);
   expect(await page.evaluate(findTexts, ['Undo', 'Settings', 'Rules'])).toEqual(['Undo', 'Rules']);
+  expect(await page.evaluate(findCutButtons)).toEqual(['50 px below: “sell”']);
   expect((await page.evaluate(countScreens)).screens).toBeGreaterThan(2.9);
   expect(Object.values(await page.evaluate(countKeyPresses, OFFERS))).toEqual([Infinity]);
   await takeShifts(page);

@@ -5,6 +5,7 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import '../src/base.css';
 import '../src/table/table.css';
+import '../src/table/landscape.css';
 import type { Fact, Ply } from '@pithead/kernel';
 import { bit, firstPending } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
@@ -46,7 +47,7 @@ function Gallery() {
   const [count, redraw] = useState(0);
   const [note, setNote] = useState('');
   const [moving, setMoving] = useState<readonly Fact[]>([]);
-  const names = match.table.names;
+  const names = match.setup.names;
   const { view, offers, facts, asked, undoable } = useMemo(currentState, [count]);
   const animation = { shownSeat: shownSeatOf(viewer, asked), hasReplacedDecision: false };
 
@@ -83,11 +84,11 @@ function Gallery() {
   const prompt = (
     <PromptBar
       seat={viewer}
-      kicker={viewer === null ? '' : (names[viewer] ?? '')}
+      actorLabel={viewer === null ? '' : (names[viewer] ?? '')}
       text={text.prompt(view, names)}
       note={note === '' ? undefined : { text: note }}
       game={query.get('game') ?? ''}
-      isYours={Object.keys(offers).length > 0}
+      isYourTurn={Object.keys(offers).length > 0}
       isWatching={viewer === null}
       isBusy={false}
       count={undoable}
@@ -117,6 +118,7 @@ function Gallery() {
               text={text}
               moving={moving}
               prompt={prompt}
+              isAlwaysConfirming={false}
               play={play}
               undoAndPlay={(instead) => {
                 undo('turn');
@@ -169,7 +171,7 @@ declare global {
   }
 }
 window.gallery = { isOver: () => match.isOver, plies: () => match.plies.length };
-await loadTextsOf('table');
+await loadTextsOf('table', 'tableParts');
 await Promise.all([loadLanguage(language), table.loadTexts?.(language), table.loadStyles?.()]);
 await table.deferred?.load(language);
 render(<Gallery />, document.querySelector('#gallery') as HTMLElement);

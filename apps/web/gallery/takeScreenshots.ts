@@ -1,8 +1,10 @@
-/** Writes the two screenshots of the README: `npm run screenshots`. */
+/** Writes the pictures of the documents: two screenshots and a drawing of the terminal (`npm run screenshots`). */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { openBrowser } from '../e2e/browser.ts';
 import { DESKTOP } from '../e2e/viewports.ts';
+import { terminalPicture } from './terminalPicture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
 
@@ -23,6 +25,8 @@ async function waitUntilSettled(): Promise<void> {
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
 }
+
+writeFileSync(join(FOLDER, 'terminal.svg'), terminalPicture());
 
 const server = await createServer({
   configFile: join(import.meta.dirname, 'vite.config.ts'),

@@ -3,27 +3,21 @@ import type { LazyPage } from './lazy/lazyPage.tsx';
 import { lazyPage } from './lazy/lazyPage.tsx';
 import { Toast } from './components/toast.tsx';
 import { currentPath, usePath } from './router.tsx';
-import { loadTextsOf } from './settings.ts';
-import type { TextPart } from './text/index.ts';
+import { withTexts } from './settings.ts';
 import { UpdateBanner } from './serviceWorker/UpdateBanner.tsx';
 
-/** Tables do not need the texts of the home page, nor it theirs, so they are loaded with the pages that do. */
-async function withTexts<T>(part: TextPart, page: Promise<T>): Promise<T> {
-  const [module] = await Promise.all([page, loadTextsOf(part)]);
-  return module;
-}
-
 const PAGES: Readonly<Record<string, LazyPage>> = {
-  table: lazyPage(() => withTexts('table', import('./table/ServerTable.tsx'))),
-  local: lazyPage(() => withTexts('table', import('./table/LocalTable.tsx'))),
-  replay: lazyPage(() => withTexts('table', import('./replay/ReplayPage.tsx'))),
+  table: lazyPage(() => withTexts(import('./table/ServerTable.tsx'), 'table', 'tableParts')),
+  local: lazyPage(() => withTexts(import('./table/LocalTable.tsx'), 'table')),
+  replay: lazyPage(() => withTexts(import('./replay/ReplayPage.tsx'), 'table', 'tableParts')),
+  learn: lazyPage(() => withTexts(import('./guide/LearnPage.tsx'), 'table')),
   rules: lazyPage(() => import('./rulebook/RulebookPage.tsx')),
-  settings: lazyPage(() => import('./pages/SettingsPage.tsx')),
+  settings: lazyPage(() => withTexts(import('./pages/SettingsPage.tsx'), 'tableParts')),
   account: lazyPage(() => import('./pages/AccountPage.tsx')),
 };
 const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'));
 
-const Home = lazyPage(() => withTexts('home', import('./home/HomePage.tsx')));
+const Home = lazyPage(() => withTexts(import('./home/HomePage.tsx'), 'home'));
 
 function pageAt(page: string | undefined): LazyPage {
   if (page === undefined) return Home;

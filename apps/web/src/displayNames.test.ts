@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayNames, distinctNames } from './displayNames.ts';
+import { displayNames, numberRepeatedNames } from './displayNames.ts';
 
 const TEXTS = { formerPlayer: 'Former player', guest: 'Guest' };
 
@@ -18,12 +18,12 @@ it('local guests have the name of the page’s language; people on a server keep
 });
 
 it('equal names are numbered, without taking a name that exists', () => {
-  expect(distinctNames(['Ann', 'Ann', 'Ann 2'])).toEqual(['Ann', 'Ann 3', 'Ann 2']);
+  expect(numberRepeatedNames(['Ann', 'Ann', 'Ann 2'])).toEqual(['Ann', 'Ann 3', 'Ann 2']);
   expect(displayNames(['Gast', 'Guest'], TEXTS, true)).toEqual(['Guest', 'Guest 2']);
 });
 
 it('free seats have no name and are not numbered', () => {
-  expect(distinctNames(['Ann', '', ''])).toEqual(['Ann', '', '']);
+  expect(numberRepeatedNames(['Ann', '', ''])).toEqual(['Ann', '', '']);
 });
 
 it('a right-to-left name is isolated', () => {

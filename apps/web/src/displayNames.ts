@@ -19,7 +19,7 @@ const displayLocalName = (name: string, texts: NameTexts): string =>
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** The first of equal names stays; the others get the lowest free number. Empty names are free seats. */
-export function distinctNames(names: readonly string[]): string[] {
+export function numberRepeatedNames(names: readonly string[]): string[] {
   const taken = new Set(names);
   return names.map((name, seat) => {
     if (name === '' || names.indexOf(name) === seat) return name;
@@ -32,4 +32,6 @@ export function distinctNames(names: readonly string[]): string[] {
 
 /** The names of the seats of one match, clockwise. Matches of version 0.1 may contain equal names. */
 export const displayNames = (names: readonly string[], texts: NameTexts, isLocal = false): string[] =>
-  distinctNames(names.map((name) => (isLocal ? displayLocalName : displayName)(name, texts))).map(isolated);
+  numberRepeatedNames(names.map((name) => (isLocal ? displayLocalName : displayName)(name, texts))).map(
+    isolated,
+  );

@@ -23,6 +23,10 @@ export async function loadFullTable(...args: Parameters<typeof loadTable>): Retu
   return loaded;
 }
 
+/** “Learn” opens the guide; a game without one has its rulebook. */
+export const learnPath = ({ id, guide }: GameManifest): string =>
+  `/${guide === undefined ? 'rules' : 'learn'}/${id}`;
+
 export const titleOf = (id: string): string => findGame(id)?.title ?? id;
 
 export const artOf = (id: string): string => findGame(id)?.art ?? '';

@@ -45,12 +45,21 @@ export function loadLanguage(language: Language): Promise<void> {
 
 export const loadFirstLanguage = (): Promise<void> => loadLanguage(firstLanguage());
 
-/** Loads the texts of these pages, now and with every later change of language. */
-export async function loadTextsOf(part: TextPart): Promise<void> {
-  const { games, board } = loadedTexts.get()?.texts ?? {};
-  if ((part === 'home' ? games : board) !== undefined) return;
-  wantedParts.add(part);
-  await loadLanguage(loadedTexts.get()?.language ?? firstLanguage());
+/** A text that each part has. */
+const TEXT_OF_PART = { home: 'games', table: 'board', tableParts: 'endTitle' } as const;
+
+/** Loads the texts of these parts, now and with every later change of language. */
+export async function loadTextsOf(...parts: readonly TextPart[]): Promise<void> {
+  const known = loadedTexts.get();
+  if (parts.every((part) => known?.texts[TEXT_OF_PART[part]] !== undefined)) return;
+  for (const part of parts) wantedParts.add(part);
+  await loadLanguage(known?.language ?? firstLanguage());
+}
+
+/** Texts that only some pages or parts of a page use are loaded together with their code. */
+export async function withTexts<T>(code: Promise<T>, ...parts: readonly TextPart[]): Promise<T> {
+  const [module] = await Promise.all([code, loadTextsOf(...parts)]);
+  return module;
 }
 
 export function chooseLanguage(language: Language): void {

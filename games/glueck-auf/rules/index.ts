@@ -28,7 +28,7 @@ export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
   audit,
   outcome,
   progress: ({ shift, players }) => ({ round: shift, scores: players.map(({ points }) => points) }),
-  longest: maxPlies,
+  maxPlies,
 });
 
 export * from './components.ts';

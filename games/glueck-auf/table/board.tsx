@@ -2,18 +2,16 @@
  * The whole table: the common board above, the mine below; on a phone the mine and the orders are in a sheet.
  */
 import { Deferred, useRovingFocus } from '@pithead/ui';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
 import { SeatEmblem } from './art/pieces.tsx';
 import { Sprite } from './art/sprite.tsx';
-import { LazyTray } from './lazyParts.tsx';
+import { lazyParts } from './lazyParts.tsx';
 import { OrderDraft } from './mainBoard/orderDraft.tsx';
-import { Factory, OrderDisplay } from './mainBoard/factory.tsx';
-import { BankArea, CanteenArea, DeliveryArea, MiningArea, MoneyArea } from './mainBoard/workerAreas.tsx';
+import { Factory } from './mainBoard/factory.tsx';
 import { useTableMotion } from './motion.ts';
 import { ShiftClock } from './playerArea/shiftClock.tsx';
 import { OutstandingOrders } from './playerArea/outstandingOrders.tsx';
-import { CubeStrip } from './playerArea/cubeStrip.tsx';
 import { EndScoreForecast } from './playerArea/endScoreForecast.tsx';
 import { Mine } from './playerArea/mine.tsx';
 import { PlayerSummary } from './playerArea/playerSummary.tsx';
@@ -29,29 +27,20 @@ export function Board(props: BoardProps) {
   useTableMotion(root, props.moving, props.shownSeat);
   const tray = table.isAsked ? trayKindOf(props.view) : undefined;
   const isDraft = table.at === 'draft';
+  const WorkerAreas = lazyParts()?.WorkerAreas;
   return (
     <TableContext.Provider value={table}>
-      <div ref={root} class={`ga-table ga-shows-${table.shownSeat} ${isDraft ? 'ga-drafting' : ''}`}>
+      <div
+        ref={root}
+        class={`ga-table ga-shows-${table.shownSeat} ${isDraft ? 'ga-drafting' : needsMine(table) ? 'ga-needs-mine' : ''}`}
+      >
         <Sprite />
         <div class="ga-common">
           {isDraft && <OrderDraft />}
           <Deferred>
             <Factory />
           </Deferred>
-          {!isDraft && (
-            <>
-              <Deferred>
-                <OrderDisplay />
-                <MiningArea />
-              </Deferred>
-              <Deferred>
-                <DeliveryArea />
-                <MoneyArea />
-                <BankArea />
-                <CanteenArea />
-              </Deferred>
-            </>
-          )}
+          {!isDraft && WorkerAreas && <WorkerAreas />}
         </div>
         {props.prompt}
         <Deferred>
@@ -74,17 +63,20 @@ const needsMine = ({ at, isAsked }: TableModel): boolean =>
 
 function Own({ tray }: { readonly tray: TrayKind | undefined }) {
   const table = useTableContext();
-  const [isOpen, open] = useState(false);
+  const [chosen, open] = useState<boolean | undefined>();
   const isNeeded = needsMine(table);
-  useEffect(() => open(isNeeded), [isNeeded]);
+  const { CubeStrip, DrawnTray } = lazyParts() ?? {};
+  const isOpen = chosen ?? isNeeded;
+  // The next decision opens the sheet if it is in the mine, and closes it otherwise.
+  useLayoutEffect(() => open(undefined), [isNeeded]);
   return (
     <div
       class={`ga-own ${isOpen ? 'ga-open' : ''} ${isNeeded ? 'ga-needed' : ''} ${tray === undefined ? '' : `ga-with-${tray}`}`}
     >
       <SheetHandle isOpen={isOpen} toggle={() => open(!isOpen)} />
-      {tray === 'orders' ? <LazyTray kind="orders" /> : <Mine />}
-      <CubeStrip />
-      {tray === 'tiles' ? <LazyTray kind="tiles" /> : <OutstandingOrders />}
+      {tray === 'orders' ? DrawnTray && <DrawnTray kind="orders" /> : <Mine />}
+      {CubeStrip && <CubeStrip />}
+      {tray === 'tiles' ? DrawnTray && <DrawnTray kind="tiles" /> : <OutstandingOrders />}
     </div>
   );
 }
@@ -93,15 +85,15 @@ function SheetHandle({ isOpen, toggle }: { readonly isOpen: boolean; readonly to
   const { own, view, words, say, shownSeat, isOwn, seatNames } = useTableContext();
   const ready = own.orders.filter((order) => isComplete(view, order)).length;
   return (
-    <button type="button" class="ga-handle" aria-expanded={isOpen} onClick={toggle}>
+    <button type="button" class="ga-handle" aria-expanded={isOpen} data-opens=".ga-own" onClick={toggle}>
       <i />
       <SeatEmblem seat={shownSeat} />
       <b>{isOwn ? words.yourMine : say(words.mineOf, { name: seatNames[shownSeat] ?? '' })}</b>
       <PlayerSummary />
       <em>
-        <b>{figure(own.points)}</b> {words.points}
+        <b>{figure(own.points)}</b> {say(words.points, { count: own.points })}
       </em>
-      <em class="ga-if-room">{say(words.sheetSummary, { count: own.orders.length })}</em>
+      <em class="ga-if-room">{say(words.orderCount, { count: own.orders.length })}</em>
       {ready > 0 && <em class="ga-ready">✓ {ready}</em>}
     </button>
   );

@@ -17,7 +17,7 @@ function inPlay() {
 const propsOf = (match: ReturnType<typeof inPlay>, viewer: number | null) => ({
   viewer,
   view: match.view(viewer ?? undefined),
-  facts: match.seenLog(viewer ?? undefined).map(({ fact }, seq) => [seq, fact] as const),
+  facts: match.factLogFor(viewer ?? undefined).map(({ fact }, seq) => [seq, fact] as const),
 });
 
 const spaceNamed = (id: string): number => SPACES.findIndex((space) => space.id === id);

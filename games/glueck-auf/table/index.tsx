@@ -1,12 +1,12 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
-import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { isIrreversible } from './currentTurn.ts';
 import { duration } from './duration.ts';
-import { scoring, SeatBoard, trayPart } from './lazyParts.tsx';
+import { reasonText, scoring, SeatBoard, tablePart } from './lazyParts.tsx';
+import { loadPhoneStyles } from './phoneStyles.ts';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, logHeading, phaseLabel } from './summary.ts';
 import { targetOf } from './targetOf.ts';
@@ -14,17 +14,19 @@ import { loadTexts } from './words.ts';
 
 export const table: GameTable<GlueckAufView, GlueckAufFact> = {
   loadTexts,
-  loadStyles: () => loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
+  loadStyles: loadPhoneStyles,
   Board,
   SeatPicture,
   phaseLabel,
   actions,
   figures,
   duration,
-  deferred: trayPart,
+  deferred: tablePart,
   targetOf,
   logHeading,
   scoring,
   SeatBoard,
+  reasonText,
   isFinal: isIrreversible,
+  loadTooltips: async (language) => (await import('./tooltips/index.ts')).loadTooltips(language),
 };

@@ -1,7 +1,8 @@
 /**
- * The first state of a game needs neither enlarged boards nor the scoring sheet nor the trays of drawn items.
- * They are loaded with texts of their own: trays with the first view that has one, the others when opened.
+ * The order draft needs neither the areas of workers nor mining, trays, enlarged boards and the scoring sheet.
+ * They are loaded with texts of their own: with the first view after the order draft, or when opened.
  */
+import type { Ply } from '@pithead/kernel';
 import type { Language, Translation } from '@pithead/text';
 import type { DeferredPart, Scoring, SeatBoardProps } from '@pithead/ui';
 import { createTextLoader } from '@pithead/ui';
@@ -10,8 +11,7 @@ import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import type * as Parts from './lazy/index.ts';
 import type { en } from './lazy/words.en.ts';
 import { SeatPicture } from './seatPicture.tsx';
-import type { TrayKind } from './tableModel.ts';
-import { trayKindOf } from './tableModel.ts';
+import { stepOf } from './tableModel.ts';
 
 export type LazyWords = Translation<typeof en>;
 
@@ -32,18 +32,19 @@ async function loadParts(language: Language): Promise<typeof Parts> {
   return parts;
 }
 
-export const trayPart: DeferredPart<GlueckAufView> = {
-  isNeeded: (view) => trayKindOf(view) !== undefined && view.drawn.length > 0,
+/** The order draft, the first decision of a game, does without them. */
+export const tablePart: DeferredPart<GlueckAufView> = {
+  isNeeded: (view) => stepOf(view) !== 'draft',
   async load(language) {
     await loadParts(language);
   },
 };
 
-/** Drawn only with a view for which the frame has loaded `trayPart`. */
-export function LazyTray({ kind }: { readonly kind: TrayKind }) {
-  const Tray = loadedParts?.DrawnTray;
-  return Tray === undefined ? null : <Tray kind={kind} />;
-}
+export const reasonText = (ply: Ply, view: GlueckAufView, language: Language): string | undefined =>
+  loadedParts?.reasonText(ply, view, language);
+
+/** Loaded with every view after the order draft. */
+export const lazyParts = (): typeof Parts | undefined => loadedParts;
 
 /** Undefined until the parts and their texts in this language are loaded. */
 export function useLazyParts(language: Language): typeof Parts | undefined {

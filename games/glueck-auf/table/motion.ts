@@ -1,9 +1,8 @@
-import type { AnimationTiming } from '@pithead/ui';
-import { fly, glide, lastElement, rectOf, rotate, useFactAnimations } from '@pithead/ui';
+import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { GlueckAufFact } from '../rules/index.ts';
-import { SPACES } from '../rules/index.ts';
 import { duration } from './duration.ts';
+import { lazyParts } from './lazyParts.tsx';
 
 export function useTableMotion(
   root: RefObject<HTMLElement | null>,
@@ -12,103 +11,10 @@ export function useTableMotion(
 ): void {
   useFactAnimations(root, moving, {
     duration: (fact) => duration(fact, { shownSeat }),
-    animate: (table, fact, timing) => animate(table, fact, timing, shownSeat),
+    animate(table, fact, timing) {
+      if (fact.type !== 'orderDrafted') return lazyParts()?.animate(table, fact, timing, shownSeat);
+      const chosen = table.querySelector('.ga-common .ga-chosen');
+      fly(table.querySelector(`[data-at="order-${fact.order}"]`), rectOf(chosen ?? undefined), timing);
+    },
   });
-}
-
-function animate(table: HTMLElement, fact: GlueckAufFact, timing: AnimationTiming, shownSeat: number): void {
-  const home = (seat: number): DOMRect | undefined => homeOf(table, seat, shownSeat);
-  const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
-  const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
-  const chosen = (): Element | undefined => table.querySelector('.ga-common .ga-chosen') ?? undefined;
-  switch (fact.type) {
-    case 'workersPlaced':
-      return all(`[data-at="space-${fact.space}"] .ga-worker`).forEach((piece) =>
-        fly(piece, home(fact.seat), timing),
-      );
-    case 'bankUsed':
-      return all(`[data-at="bank"] .ga-worker.ga-seat-${fact.seat}`).forEach((piece) =>
-        fly(piece, home(fact.seat), timing),
-      );
-    case 'workersDisplaced':
-      return fly(
-        table.querySelector(`.ga-canteen .ga-worker.ga-seat-${fact.seat}`),
-        rectOf(at(`space-${fact.space}`)),
-        timing,
-      );
-    case 'tileBought':
-      return fly(at('newest-tile'), rectOf(chosen() ?? at('space-8')), timing);
-    case 'cubesLoaded':
-      return all('[data-at="newest-tile"] .ga-on-cart').forEach((piece) =>
-        fly(piece, rectOf(at(`supply-${fact.coal}`)), timing),
-      );
-    case 'cageMoved':
-      rotate(table.querySelector('.ga-wheel'), fact.to > fact.from ? 360 : -360, timing);
-      return glide(at('cage'), rectOf(at(`level-${fact.from}`)), rectOf(at(`level-${fact.to}`)), timing);
-    case 'coalLoaded':
-      return fly(
-        lastElement(table, `[data-at="cage-${fact.coal}"] .ga-cube`),
-        rectOf(at(`cart-${fact.level - 1}-empty`)),
-        timing,
-      );
-    case 'cubeLaid':
-      return fly(
-        lastElement(table, `[data-at="slot-${fact.slot}"] .ga-cube`),
-        rectOf(at(fact.source)),
-        timing,
-      );
-    case 'coalStored':
-      return fly(lastElement(table, `[data-at="storage-${fact.coal}"] .ga-cube`), rectOf(at('cage')), timing);
-    case 'orderDelivered':
-      return deliver(table, fact.transport, timing);
-    case 'moneyTaken':
-      return fly(table.querySelector('.ga-area-bank .ga-coin'), rectOf(chosen()), timing, home(fact.seat));
-    case 'orderTaken':
-    case 'orderKept':
-    case 'orderDrafted':
-      return fly(at(`order-${fact.order}`), rectOf(chosen() ?? at('space-24')), timing);
-    case 'tileRevealed':
-    case 'orderRevealed':
-      return reveal(table, fact.space, timing);
-    case 'elementScored':
-      return score(at(`element-${fact.element}`), timing);
-    case 'shiftBegun':
-      if (fact.shift > 1) rotate(at('clock-hand'), -120, timing);
-  }
-}
-
-function homeOf(table: HTMLElement, seat: number, shownSeat: number): DOMRect | undefined {
-  if (seat === shownSeat) return rectOf(table.querySelector('.ga-desk > header, .ga-handle') ?? undefined);
-  const { right, top } = table.getBoundingClientRect();
-  return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 20, 25);
-}
-
-function deliver(table: HTMLElement, transport: number, timing: AnimationTiming): void {
-  const space = SPACES.findIndex(({ action, value }) => action === 'delivery' && value === transport);
-  const vehicle = table.querySelector(`[data-at="space-${space}"] .ga-transport`);
-  fly(
-    vehicle,
-    rectOf(vehicle ?? undefined),
-    timing,
-    rectOf(table.querySelector('[data-at="pile"]') ?? undefined),
-  );
-}
-
-const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
-
-function reveal(table: HTMLElement, space: number, { ms, delay }: AnimationTiming): void {
-  const art = table.querySelector(`[data-at="space-${space}"] .ga-art`);
-  art?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
-}
-
-function score(element: Element | undefined, { ms, delay }: AnimationTiming): void {
-  const sector = element?.querySelector('.ga-sector');
-  const glow = getComputedStyle(document.documentElement).getPropertyValue('--offer');
-  sector?.animate(
-    [
-      { fill: glow, fillOpacity: 0.6 },
-      { fill: glow, fillOpacity: 0 },
-    ],
-    { duration: ms, delay },
-  );
 }

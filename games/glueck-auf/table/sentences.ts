@@ -78,3 +78,16 @@ export function cubeList({ names, words }: TableModel, counts: readonly number[]
   );
   return parts.length > 0 ? names.list(parts) : words.storageEmpty;
 }
+
+/** “Coal cube on a minecart, grey: load it into the cage, available”. */
+export function cubeName(
+  { words, say, names }: TableModel,
+  { from, coal }: { readonly from: 'cart' | 'cage' | 'storage'; readonly coal: number },
+  isOffered: boolean,
+  isHeld = false,
+): string {
+  const name = { cart: words.cubeOnCart, cage: words.cubeInCage, storage: words.cubeInStorage }[from];
+  const deed = from === 'cart' && isOffered ? `: ${words.toCage}` : '';
+  const state = isHeld ? words.held : isOffered ? words.available : words.notAvailable;
+  return `${say(name, { coal: names.coal(coal) })}${deed}, ${state}`;
+}

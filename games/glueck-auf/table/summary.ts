@@ -15,12 +15,12 @@ export function phaseLabel(view: GlueckAufView, language: Language): string {
   const { words, say } = textsFor(language);
   const at = stepOf(view);
   if (at === undefined) return words.over;
-  return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
+  return at === 'draft' ? words.draft : say(words.shift, { shift: view.shift, shifts: SHIFTS });
 }
 
 export function logHeading(fact: GlueckAufFact, language: Language): string | undefined {
   const { words, say } = textsFor(language);
-  if (fact.type === 'startPlayerDrawn') return words.draftPhase;
+  if (fact.type === 'startPlayerDrawn') return words.draft;
   return fact.type === 'shiftBegun' ? say(words.shift, { shift: fact.shift, shifts: SHIFTS }) : undefined;
 }
 
@@ -72,12 +72,12 @@ export function actions(
 }
 
 export function figures(view: GlueckAufView, seat: number, language: Language): readonly PublicFigure[] {
-  const { words } = textsFor(language);
+  const { words, say } = textsFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
   const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   return [
-    { label: capital(words.points), value: figure(player.points) },
+    { label: capital(say(words.points, { count: player.points })), value: figure(player.points) },
     { label: words.marks, value: String(player.marks) },
     { label: words.workers, value: String(player.workers) },
     { label: capital(words.delivered), value: String(player.deliveredCount) },

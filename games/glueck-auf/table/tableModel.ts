@@ -22,6 +22,8 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly own: PlayerView;
   readonly isOwn: boolean;
   readonly isAsked: boolean;
+  /** Drawn cubes and carts are too small for fingers: `CubeStrip` offers them instead. */
+  readonly isPhone: boolean;
   readonly placed: number | undefined;
   readonly armed: Ply | undefined;
   readonly preview: PreviewedPly;

@@ -45,9 +45,9 @@ export function targetOf([verb, noun]: Ply, view: GlueckAufView): string | undef
     case 'cageDown':
       return `${at(`level-${cageDownLevel(noun)}`)} .ga-stop`;
     case 'cartToCage':
-      return `.ga-cart-place.is-offered[data-at$="-${noun}"]`;
+      return `button.is-offered[data-at*="cart-"][data-at$="-${noun}"]`;
     case 'cageToStorage':
-      return at(`cage-${noun}`);
+      return `button[data-at$="cage-${noun}"]`;
     case 'cageToOrder':
     case 'storageToOrder':
       return slotFor(view, noun);

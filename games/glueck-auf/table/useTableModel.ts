@@ -1,4 +1,4 @@
-import { isSamePly } from '@pithead/ui';
+import { isSamePly, PHONE, useMatchesMedia } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { PlayerView } from '../rules/index.ts';
@@ -19,6 +19,7 @@ export function useTableModel(props: BoardProps): TableModel {
   const [preview, setPreview] = useState<PreviewedPly>();
   const [held, setHeld] = useState<HeldCube | undefined>();
   const [aimedSlot, setAimedSlot] = useState<number | undefined>();
+  const isPhone = useMatchesMedia(PHONE);
   const texts = textsFor(language);
 
   useEffect(() => {
@@ -38,6 +39,7 @@ export function useTableModel(props: BoardProps): TableModel {
     own: view.players[shownSeat] as PlayerView,
     isOwn: viewer !== null,
     isAsked: Object.keys(offers).length > 0,
+    isPhone,
     placed: placedSpace(props),
     armed,
     preview: armed ?? preview,

@@ -35,7 +35,7 @@ export function drawMine(drawing: TableDrawing, seat: number, width: number): st
   const levels = COALS.map((coal, level) => {
     const [light, dark] = tunnels(drawing, player, level, side - 2);
     const shaft = player.level === level + 1 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
-    const label = padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH);
+    const label = padRight(`${level + 1} ${coalMark(drawing, level)} ${words.coals[coal]}`, LABEL_WIDTH);
     return `${label}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
   });
   const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
@@ -65,10 +65,10 @@ function ground({ words, style }: TableDrawing, side: Side, width: number): stri
   return style('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - displayWidth(name) - 2 - left)}`);
 }
 
-/** `[◇Y▽B······]` */
+/** `[◇ ▽ · · · ]` */
 function cage(drawing: TableDrawing, player: PlayerView): string {
   const load = COALS.flatMap((_, coal) =>
-    Array.from({ length: player.cage[coal] as number }, () => coalMark(drawing, coal)),
+    Array.from({ length: player.cage[coal] as number }, () => `${coalMark(drawing, coal)} `),
   );
   return `[${load.join('')}${'· '.repeat(CAGE_PLACES - load.length)}]`;
 }
@@ -97,14 +97,11 @@ function cartsOn(player: PlayerView, level: number, side: Side): number {
 }
 
 function cartRow(drawing: TableDrawing, carts: readonly number[], width: number): string {
-  const singly = carts
-    .map((coal) => cartMark(drawing, coal))
-    .join(' ')
-    .trimEnd();
+  const singly = carts.map((coal) => cartMark(drawing, coal)).join(' ');
   if (displayWidth(singly) <= width) return singly;
   const kinds = [...new Set(carts)];
   return kinds
-    .map((coal) => `${cartMark(drawing, coal).trimEnd()}×${carts.filter((each) => each === coal).length}`)
+    .map((coal) => `${cartMark(drawing, coal)}×${carts.filter((each) => each === coal).length}`)
     .join(' ');
 }
 
@@ -128,7 +125,7 @@ function orderRow(drawing: TableDrawing, order: number): string {
   const { view, words, format, style } = drawing;
   const { points, transport } = orderOf(order);
   const complete = isComplete(view, order) ? `  ${style('strong', words.complete)}` : '';
-  const slots = padRight(slotLabels(drawing, order).join(' '), 16);
+  const slots = padRight(slotLabels(drawing, order).join(' '), 13);
   return `${transportLabel(drawing, transport)}${slots}${format(words.points, { count: points })}${complete}`;
 }
 

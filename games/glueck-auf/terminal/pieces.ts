@@ -21,16 +21,15 @@ export interface TableDrawing extends TerminalText {
   readonly width: number;
 }
 
-/** Not translated; in the order of COALS. */
-const COAL_MARKS = ['◇Y', '▽B', '○G', '□K'] as const;
-const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
+/** In the order of COALS: the shapes of the browser's table. The levels of a mine name them in words. */
+const COAL_SHAPES = ['◇', '▽', '○', '□'] as const;
 const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
 const coalStyle = (coal: number): TableStyle => `coal${coal as 0 | 1 | 2 | 3}`;
 const seatStyle = (seat: number): TableStyle => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const coalMark = ({ style }: TableDrawing, coal: number): string =>
-  style(coalStyle(coal), COAL_MARKS[coal] as string);
+export const coalMark = ({ style }: TableDrawing, coal: number, behind = ''): string =>
+  style(coalStyle(coal), `${COAL_SHAPES[coal]}${behind}`);
 
 export const seatGlyph = ({ style }: TableDrawing, seat: number, count = ''): string =>
   style(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
@@ -47,35 +46,33 @@ export function coalCounts(drawing: TableDrawing, counts: readonly number[], all
   return shown.length > 0 ? shown.join(' ') : drawing.style('dim', drawing.words.empty);
 }
 
-export function shortCoalCounts({ style, words }: TableDrawing, counts: readonly number[]): string {
+export function shortCoalCounts(drawing: TableDrawing, counts: readonly number[]): string {
   const shown = COALS.flatMap((_, coal) =>
-    counts[coal] === 0 ? [] : [coalLetter(style, coal, String(counts[coal]))],
+    counts[coal] === 0 ? [] : [coalMark(drawing, coal, String(counts[coal]))],
   );
-  return shown.length > 0 ? shown.join(' ') : words.nobody;
+  return shown.length > 0 ? shown.join(' ') : drawing.words.nobody;
 }
 
-export const coalLetter = (style: TableStyler, coal: number, behind: string): string =>
-  style(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
+/** `(◇)`, or `( )` for an empty cart. */
+export const cartMark = (drawing: TableDrawing, coal: number): string =>
+  `(${coal === NONE ? ' ' : coalMark(drawing, coal)})`;
 
-export const cartMark = ({ style }: TableDrawing, coal: number): string =>
-  coal === NONE ? '○ ' : style(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
-
-/** `◇Y ◇Y  hell    2 Mark` */
+/** `◇ ◇  hell    2 Mark` */
 export function tileLabel(drawing: TableDrawing, tile: number): string {
   const { coal, carts, side, price } = tileOf(tile);
   const marks = Array.from({ length: carts }, () => coalMark(drawing, coal)).join(' ');
   const { words, format } = drawing;
-  return `${padRight(marks, 5)}  ${padRight(words.sides[side], 6)}  ${format(words.marks, { count: price })}`;
+  return `${padRight(marks, 3)}  ${padRight(words.sides[side], 6)}  ${format(words.marks, { count: price })}`;
 }
 
 const TRANSPORT_WIDTH = 12;
 
-/** `Handkarren  ○G○G      7 SP` */
+/** `Handkarren  ○○    7 SP` */
 export function orderLabel(drawing: TableDrawing, order: number): string {
   const card = orderOf(order);
   const slots = slotsOf(order).map((slot) => coalMark(drawing, SLOT_COAL[slot] as number));
   const points = drawing.format(drawing.words.points, { count: card.points });
-  return `${transportLabel(drawing, card.transport)}${padRight(slots.join(''), 8)} ${points}`;
+  return `${transportLabel(drawing, card.transport)}${padRight(slots.join(''), 4)} ${points}`;
 }
 
 export const transportLabel = ({ words }: TableDrawing, transport: number): string =>

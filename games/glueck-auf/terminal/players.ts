@@ -3,7 +3,7 @@ import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } fr
 import type { TableDrawing } from './pieces.ts';
 import {
   shortCoalCounts,
-  coalLetter,
+  coalMark,
   playerAt,
   seatGlyph,
   seatLabel,
@@ -81,8 +81,8 @@ function cell(drawing: TableDrawing, column: PlayerColumn, seat: number): string
       return shortCoalCounts(drawing, player.storage);
     case 'carts':
       return COALS.map((_, coal) =>
-        coalLetter(
-          drawing.style,
+        coalMark(
+          drawing,
           coal,
           `${(player.carts[coal] ?? 0) - emptyCarts(player, coal)}/${player.carts[coal]}`,
         ),

@@ -106,7 +106,7 @@ describe('the table in a terminal', () => {
       ['cartToCage', 2],
     ]);
     const lines = draw(match.view(seat), 'en', 120);
-    expect(lines.find((line) => line.startsWith('3 grey'))).toContain('○ │[○G· · · · ]│');
+    expect(lines.find((line) => line.startsWith('3 ○ grey'))).toContain('( ) │[○ · · · · ]│');
     expect(lines.find((line) => line.startsWith('surface'))).toContain('┤            ├');
   });
 });

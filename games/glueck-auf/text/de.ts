@@ -82,7 +82,7 @@ export const de: Messages = {
       '{count, plural, one {Lege das übrige Tunnelplättchen zurück, auf oder unter den Stapel.} other {Lege die übrigen # Tunnelplättchen zurück, alle auf oder alle unter den Stapel.}}',
     returnTiles: '{end}, von oben nach unten: Wähle das nächste Tunnelplättchen (noch {count}).',
     shortage:
-      'Keine Kohle dieser Farbe im allgemeinen Vorrat: {coal}. Wähle eine andere Farbe für die nächste Lore (noch {count}).',
+      'Keine {coal}e Kohle im allgemeinen Vorrat. Wähle eine andere Farbe für die nächste Lore (noch {count}).',
     mining: '{steps, plural, one {Noch # Schritt.} other {Noch # Schritte.}} {act}',
     secondCube: 'Lege den zweiten Kohlewürfel auf dasselbe Ablagefeld: {order} ({slot}).',
     drawnOrders:

@@ -2,7 +2,7 @@
 export const enReasons = {
   reasons: {
     notInDraftRow: 'This order isn’t in the draft row. Select one that is.',
-    spaceLocked: 'This space is locked in this game. It’s used with more players only.',
+    spaceLocked: 'This space is locked in this game. It’s only used with more players.',
     tooFewWorkers:
       'Not enough workers: you need {needed} and have {workers}. Workers come back when a new shift starts.',
     noTileThere: 'No tunnel tile: the draw stack has run out, so this factory space stays empty.',
@@ -19,11 +19,13 @@ export const enReasons = {
     noSuchCubeOnLevel:
       'There’s no {coal} coal on level {level}, where the pit cage is. Move the cage to the coal first (1 step).',
     cageNotAtSurface: 'The pit cage is underground. Move it up to the surface first (1 step).',
-    noSuchCubeInCage: 'There’s no {coal} coal in the pit cage.',
-    noSuchCubeInStorage: 'There’s no {coal} coal in your storage.',
-    orderNotYours: 'This isn’t one of your outstanding orders.',
-    noEmptySlot: 'No coal slot of this colour is empty on this order.',
-    noHalfFilledSlot: 'No coal slot of this colour on this order is waiting for a second cube.',
+    noSuchCubeInCage: 'There’s no {coal} coal in the pit cage. Load some from a minecart first.',
+    noSuchCubeInStorage: 'There’s no {coal} coal in your storage. Put some there from the pit cage first.',
+    orderNotYours: 'This isn’t one of your outstanding orders. Select one of yours.',
+    noEmptySlot:
+      'No coal slot of this colour is empty on this order. Select another slot, or put the coal into storage.',
+    noHalfFilledSlot:
+      'No coal slot of this colour on this order is waiting for a second cube. Select an empty slot.',
     noSecondCube:
       'A substitution takes two cubes and two work steps, one right after the other. You don’t have both now.',
     secondCubeFirst: 'Put the second cube on the same coal slot first.',
@@ -37,12 +39,12 @@ export const enReasons = {
   notNow: {
     draft: 'The order draft is still on: select an order. This becomes possible after the draft.',
     turn: 'First select a space for your workers, or the bank. Coal and the pit cage move once you’ve selected a mining space.',
-    drawnTiles: 'First decide about the tunnel tiles you drew.',
+    drawnTiles: 'First decide about the tunnel tiles you drew: buy one, or none.',
     returned: 'First put back what you drew.',
     shortage: 'First select coal for the minecarts that are still empty.',
     mining: 'You’re mining: use your work steps, or stop mining first.',
     secondCube: 'First put the second cube on the same coal slot.',
-    drawnOrders: 'First decide about the orders you drew.',
+    drawnOrders: 'First decide about the orders you drew: keep one, or none.',
     endOfTurn: 'Your action is done: end your turn. You can do more on your next turn.',
   },
 } as const;

@@ -93,7 +93,7 @@ describe('sentences', () => {
       supplied:
         'Änne legt kolen uit de liftkooi op een opdracht: grijs op zwart, half gevuld (vrachtwagen, 2 zwart).',
       scored:
-        'Kolenvakjes op paardenkaropdrachten: Änne (1) krijgt 3~punten, Bo (6) krijgt 7~punten en Cem (1) krijgt 3~punten.',
+        'Kolenvakjes op paardenkar-opdrachten: Änne (1) krijgt 3~punten, Bo (6) krijgt 7~punten en Cem (1) krijgt 3~punten.',
       unscored: 'Lege gele mijnwagens: niemand krijgt punten.',
       money: 'Änne krijgt 3~punten voor 17~mark (1~punt per 5~mark).',
       imbalance:

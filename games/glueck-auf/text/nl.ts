@@ -58,10 +58,10 @@ export const nl: Messages = {
       black: 'Zwarte kolenvakjes',
     },
     slotsByTransport: {
-      handcart: 'Kolenvakjes op handkaropdrachten',
-      horsecart: 'Kolenvakjes op paardenkaropdrachten',
-      truck: 'Kolenvakjes op vrachtwagenopdrachten',
-      railway: 'Kolenvakjes op treinopdrachten',
+      handcart: 'Kolenvakjes op handkar-opdrachten',
+      horsecart: 'Kolenvakjes op paardenkar-opdrachten',
+      truck: 'Kolenvakjes op vrachtwagen-opdrachten',
+      railway: 'Kolenvakjes op trein-opdrachten',
     },
     emptyCarts: {
       yellow: 'Lege gele mijnwagens',

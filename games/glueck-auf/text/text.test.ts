@@ -70,8 +70,8 @@ describe('in random games', () => {
       const viewers = [undefined, ...names.keys()];
       let told = 0;
       for (;;) {
-        const facts = match.log.slice(told).map((entry) => entry.fact);
-        told = match.log.length;
+        const facts = match.factLog.slice(told).map((entry) => entry.fact);
+        told = match.factLog.length;
         const views = viewers.map((viewer) => match.view(viewer));
         for (const text of TEXTS) {
           for (const view of views) check(text.language, text.prompt(view, names));

@@ -36,7 +36,6 @@ import {
   SUBCONTRACTING,
   STRATA,
   TIERS,
-  TILES,
   VPS,
 } from './components.ts';
 import { PLACE_NAMES } from './earth/geometry.ts';
@@ -60,6 +59,7 @@ import {
   placeVpOn,
   whyNot,
 } from './testing/scenario.ts';
+import { TILES } from './tiles.ts';
 
 const worth = (cubes: Cubes): number => worthOf(0, cubes);
 const tilesOf = (stratum: string) => TILES.filter(({ id }) => id.startsWith(stratum));

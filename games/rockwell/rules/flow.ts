@@ -9,7 +9,7 @@ import {
   improveAl,
   sendHomeWhenDone,
 } from './phases/phaseBoards.ts';
-import { ROUNDS, STOCK_EXCHANGE, TILES, VPS, WORKSHOP } from './components.ts';
+import { ROUNDS, STOCK_EXCHANGE, VPS, WORKSHOP } from './components.ts';
 import {
   beginRound,
   askNextToDrill,
@@ -38,6 +38,7 @@ import { leavesWorkshopAtOnce } from './rulings.ts';
 import type { Rockwell } from './state.ts';
 import { ownerOf, sum } from './state.ts';
 import { cleanUp, askNextToPlace, revealBids } from './phases/turn.ts';
+import { TILES } from './tiles.ts';
 
 type RockwellPhase = Phase<Rockwell, RockwellFact>;
 

@@ -15,6 +15,7 @@ export { bootyOf, lossAfterSafety, waitingBooty } from './phases/extraction.ts';
 export type { RockwellFact } from './facts.ts';
 export type { PhaseName } from './flow.ts';
 export * from './earth/geometry.ts';
+export * from './earth/topology.ts';
 export {
   activatedCrew,
   activateNoun,
@@ -37,4 +38,5 @@ export type { ScoreSource } from './scoring.ts';
 export { bonusPrestige, deliveryPrestige, SCORE_SOURCES } from './scoring.ts';
 export * from './deliveries.ts';
 export * from './state.ts';
+export * from './tiles.ts';
 export type { PlayerView, Possessions, RockwellView } from './view.ts';

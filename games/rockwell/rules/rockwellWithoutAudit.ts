@@ -34,8 +34,8 @@ export const rockwellWithoutAudit = defineGame<Rockwell, RockwellFact, RockwellV
   outcome,
   /** Prestige is secret until the end. RW-3.3 */
   progress: ({ turn }) => ({ round: turn, scores: null }),
-  guard: (state) => ((state.ended & TURN_LIMIT) !== 0 ? 'RW-18.4' : undefined),
-  longest: (seats, options) =>
+  safetyLimitRule: (state) => ((state.ended & TURN_LIMIT) !== 0 ? 'RW-18.4' : undefined),
+  maxPlies: (seats, options) =>
     maxPlies(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),
 });
 

@@ -1,7 +1,7 @@
 import { keyFromSeed, redealtCopy } from '@pithead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACHIEVEMENTS, CREWS, DELIVERY_PILES, TIERS, TILES } from './components.ts';
+import { ACHIEVEMENTS, CREWS, DELIVERY_PILES, TIERS } from './components.ts';
 import type { RockwellFact } from './facts.ts';
 import { rockwell } from './index.ts';
 import type { Rockwell } from './state.ts';
@@ -34,6 +34,7 @@ import {
   placeOfCrew,
 } from './testing/scenario.ts';
 import { seen } from './view.ts';
+import { TILES } from './tiles.ts';
 
 const VIEWERS = [0, 1, 2, undefined] as const;
 

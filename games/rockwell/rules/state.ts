@@ -10,8 +10,7 @@ import {
   SEATS_WITH_AL,
   SLOTS,
 } from './components.ts';
-import type { Topology } from './earth/geometry.ts';
-import { CORE, FIRST_SPACE, TOPOLOGIES, NOWHERE, SECOND_SPACE } from './earth/geometry.ts';
+import { CORE, FIRST_SPACE, NOWHERE, SECOND_SPACE } from './earth/geometry.ts';
 
 /**
  * `stock` is by resource (RW-3.1). Bits are the achievements reached, of which `prestige` sums the tiles; the
@@ -81,8 +80,6 @@ export const TURN_LIMIT = 4;
 
 export const playerOf = (state: Pick<Rockwell, 'players'>, seat: number): Player =>
   state.players[seat] as Player;
-export const topologyOf = (state: { readonly layout: number }): Topology =>
-  TOPOLOGIES[state.layout] as Topology;
 
 const PRESENT_AT = 5;
 const TILE_AT = 13;

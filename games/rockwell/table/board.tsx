@@ -1,6 +1,5 @@
 import { Deferred, isShortcutIgnored, useRovingFocus } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
-import { RevealedBids } from './phaseBoards/revealedBids.tsx';
 import { ControlCentre } from './phaseBoards/controlCentre.tsx';
 import { PlayerOrders } from './phaseBoards/playerOrders.tsx';
 import { StockExchange } from './phaseBoards/stockExchange.tsx';
@@ -9,7 +8,7 @@ import { ChoicePanel } from './choices/choicePanel.tsx';
 import { Earth } from './earth/earth.tsx';
 import { useTableMotion } from './motion.ts';
 import { CompanyBoard } from './playerArea/companyBoard.tsx';
-import { LazyComponent } from './lazyParts.tsx';
+import { LazyComponent, usePrefetchedParts } from './lazyParts.tsx';
 import type { BoardProps } from './tableModel.ts';
 import { TableContext } from './tableModel.ts';
 import { useTableModel } from './useTableModel.ts';
@@ -18,6 +17,7 @@ export function Board(props: BoardProps) {
   const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
   useRovingFocus(root, () => table.release());
+  const prefetch = usePrefetchedParts(props.language);
   useTableMotion(root, props.moving, props.shownSeat);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -35,13 +35,18 @@ export function Board(props: BoardProps) {
   }, []);
   return (
     <TableContext.Provider value={table}>
-      <div ref={root} class={`rw-table rw-at-${table.step ?? 'end'}`}>
+      <div
+        ref={root}
+        onPointerDownCapture={prefetch}
+        onKeyDownCapture={prefetch}
+        class={`rw-table rw-at-${table.step ?? 'end'}`}
+      >
         <div class="rw-globe">
           <Deferred>
             <Earth />
           </Deferred>
         </div>
-        <RevealedBids />
+        <LazyComponent part="RevealedBids" />
         <LazyComponent
           part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'ExtractionPanel'}
         />

@@ -11,8 +11,7 @@ import { textFaults } from '../text/testing/textFaults.ts';
 import { reasonText } from './lazy/hintReason.ts';
 import { turnSheet } from './lazy/turnSheet.ts';
 import { lazyTablePart, loadTexts, scoring } from './lazyParts.tsx';
-import { actions, logHeading } from './summary.ts';
-import { targetOf } from './targetOf.ts';
+import { actions, logHeading, targetOf } from './summary.ts';
 
 const GAMES = [
   ['Änne', 'Bo'],
@@ -117,7 +116,7 @@ describe('the end of a turn', () => {
     const sheets: string[] = [];
     const match = startMatch(names, { turnLimit: 50 }, 'sheet');
     playRandomly(match, 'sheet', () => {
-      const facts = match.seenLog(0).map(({ fact }) => fact);
+      const facts = match.factLogFor(0).map(({ fact }) => fact);
       const end = facts.findLastIndex((fact) => scoring.isScored(fact));
       if (end >= seen && before !== undefined) {
         const after = match.view(0);

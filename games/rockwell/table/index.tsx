@@ -4,15 +4,21 @@ import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
-import { duration } from './duration.ts';
+import { duration } from './motion.ts';
 import { lazyParts, lazyTablePart, loadTexts, scoring, SeatBoard } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, logHeading, phaseLabel } from './summary.ts';
-import { targetOf } from './targetOf.ts';
+import { actions, figures, logHeading, phaseLabel, targetOf } from './summary.ts';
+
+const WIDE = '(min-width: 1700px)';
 
 export const table: GameTable<RockwellView, RockwellFact> = {
   loadTexts,
-  loadStyles: () => loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
+  async loadStyles() {
+    await Promise.all([
+      loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
+      loadForMedia(WIDE, () => import('./css/wide.css')),
+    ]);
+  },
   Board,
   SeatPicture,
   phaseLabel,
@@ -26,4 +32,5 @@ export const table: GameTable<RockwellView, RockwellFact> = {
   SeatBoard,
   logHeading,
   reasonText: (ply, view, language) => lazyParts()?.reasonText(ply, view, language),
+  loadTooltips: async (language) => (await import('./tooltips/index.ts')).loadTooltips(language),
 };

@@ -1,6 +1,6 @@
 /**
- * The first auction and the first vice presidents don't need these parts. They are imported with the first
- * state that does; until then the previous state stays on the table.
+ * The first auction doesn't need these parts. They are fetched while the player thinks about the bid, at the
+ * latest with the first state that needs them; until then the previous state stays on the table.
  */
 import type { Language } from '@pithead/text';
 import type { DeferredPart, Scoring, SeatBoardProps } from '@pithead/ui';
@@ -17,14 +17,28 @@ export const lazyParts = (): typeof Parts | undefined => parts;
 
 export const lazyTablePart: DeferredPart<RockwellView> = {
   isNeeded(view) {
-    const step = stepOf(view);
-    return view.turn > 1 || (step !== 'auction' && step !== 'vicePresidents');
+    return view.turn > 1 || stepOf(view) !== 'auction';
   },
   async load(language) {
     const [module] = await Promise.all([import('./lazy/index.ts'), loadLazyTexts(language)]);
     parts = module;
   },
 };
+
+/** Longer than the first paint takes, shorter than a player thinks about a bid. */
+const PREFETCH_MS = 6000;
+
+/** Fetches the parts during the first decision; the result is to be called as soon as the player begins it. */
+export function usePrefetchedParts(language: Language): () => void {
+  const prefetch = (): void => {
+    if (parts === undefined) void lazyTablePart.load(language).catch(() => undefined);
+  };
+  useEffect(() => {
+    const timer = setTimeout(prefetch, PREFETCH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return prefetch;
+}
 
 /** A language chosen during a match needs the texts of both parts. */
 export async function loadTexts(language: Language): Promise<void> {
@@ -35,7 +49,7 @@ export async function loadTexts(language: Language): Promise<void> {
 export function LazyComponent({
   part,
 }: {
-  readonly part: 'DangerForm' | 'InsureForm' | 'ExtractionPanel' | 'TradeForm';
+  readonly part: 'Choices' | 'DangerForm' | 'ExtractionPanel' | 'InsureForm' | 'RevealedBids' | 'TradeForm';
 }) {
   const Part = parts?.[part];
   return Part === undefined ? null : <Part />;

@@ -4,29 +4,19 @@ import {
   CORE_TO_END,
   crewWithinOwner,
   dieOf,
-  isRevealed,
   ownerOf,
   placeOf,
   powerOf,
   presentPower,
   requiredPower,
-  shaftOwner,
-  tileOn,
-  TILES,
 } from '../rules/index.ts';
-import {
-  crewsPresentOn,
-  previewedGainAt,
-  isCrewChosen,
-  isCrewOffered,
-  offeredPlyAt,
-} from './earth/targets.ts';
+import { lazyParts } from './lazyParts.tsx';
 import type { TableModel } from './tableModel.ts';
 
-const join = (...parts: readonly (string | undefined)[]): string =>
+export const join = (...parts: readonly (string | undefined)[]): string =>
   `${parts.filter((part) => part !== undefined && part !== '').join(', ')}.`;
 
-function crewList(
+export function crewList(
   { view, things, say, words, seatNames }: TableModel,
   crews: readonly number[],
 ): string | undefined {
@@ -39,43 +29,35 @@ function crewList(
   return say(words.crewsThere, { crews: things.list(each) });
 }
 
-function stateAt(table: TableModel, place: number): string | undefined {
-  const ply = offeredPlyAt(table, place);
-  if (ply === undefined) return undefined;
-  const hint = previewedGainAt(table, place);
-  const { words, say } = table;
-  const offered =
-    hint === undefined
-      ? words.available
-      : say(hint.drills ? words.wouldDrill : words.wouldAdd, { power: hint.power });
-  return table.isArmed(ply) ? `${offered}, ${words.chosen}` : offered;
-}
-
-/** “C2, needs 7, has 5, crews: Tilda 3 and Ines 2, available: your 2 would drill it.” */
+/** “C2, needs 7, has 0.” With pieces on the tiles, `lazy/earth/sentences.ts` says more. */
 export function tileSentence(table: TableModel, space: number): string {
-  const { view, words, say, things, seatNames } = table;
+  const { view, words, say, things } = table;
   const packed = view.spaces[space] ?? 0;
-  const tile = TILES[tileOn(packed)];
-  const place = things.place(space);
-  const face =
-    isRevealed(view, space) && tile !== undefined
-      ? say(words.tileRevealed, { place, pile: tile.pile, income: things.cubes(tile.income) })
-      : say(words.tileUnrevealed, { place, required: requiredPower(packed), present: presentPower(packed) });
-  const shaft = shaftOwner(view, space);
-  const shaftThere = shaft < 0 ? undefined : say(words.shaftThere, { name: seatNames[shaft] ?? '' });
-  return join(face, crewList(table, crewsPresentOn(view, space)), shaftThere, stateAt(table, space));
+  return (
+    lazyParts()?.tileSentenceWithPieces(table, space) ??
+    join(
+      say(words.tileUnrevealed, {
+        place: things.place(space),
+        required: requiredPower(packed),
+        present: presentPower(packed),
+      }),
+    )
+  );
 }
-
-export const borderSentence = (table: TableModel, border: number): string =>
-  join(table.things.place(border), stateAt(table, border));
 
 export function coreSentence(table: TableModel): string {
   const { view, words, say, things, seatNames } = table;
   const there = seatNames.filter(
     (_, seat) => ((view.players[seat]?.achievements ?? 0) & (1 << CORE_ACHIEVEMENT)) !== 0,
   );
-  const count = say(words.coreCount, { count: there.length, needed: CORE_TO_END[view.seats] ?? 0 });
-  return join(words.core, there.length === 0 ? undefined : things.list(there), count, stateAt(table, CORE));
+  const needed = CORE_TO_END[view.seats] ?? 0;
+  const count = there.length;
+  return join(
+    `${words.core} ${say(words.coreShort, { count: Math.min(count, needed), needed })}`,
+    there.length === 0 ? undefined : things.list(there),
+    say(words.coreCount, { count, needed }),
+    lazyParts()?.stateAt(table, CORE),
+  );
 }
 
 export function entranceSentence(table: TableModel, place: number): string {
@@ -83,7 +65,8 @@ export function entranceSentence(table: TableModel, place: number): string {
   return join(table.things.place(place), crewList(table, crews) ?? table.words.empty);
 }
 
-export function crewSentence(table: TableModel, crew: number): string {
+/** With the price that is shown on the pawn, if one is. */
+export function crewSentence(table: TableModel, crew: number, price?: string): string {
   const { view, words, say, things, shownSeat, isOwn, seatNames } = table;
   const packed = view.crews[crew] ?? 0;
   const values = {
@@ -92,15 +75,11 @@ export function crewSentence(table: TableModel, crew: number): string {
     name: things.owner(ownerOf(crew), seatNames),
   };
   const die = dieOf(packed) > 0 ? say(words.withDie, { power: dieOf(packed) }) : undefined;
-  const state = isCrewChosen(table, crew)
-    ? words.chosen
-    : isCrewOffered(table, crew)
-      ? words.available
-      : undefined;
   return join(
     say(isOwn && ownerOf(crew) === shownSeat ? words.yourCrew : words.crewOf, values),
     things.place(placeOf(packed)),
     die,
-    state,
+    price,
+    lazyParts()?.crewStateWord(table, crew),
   );
 }

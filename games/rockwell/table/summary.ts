@@ -1,9 +1,10 @@
-import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
-import type { PromptAction, PublicFigure } from '@pithead/ui';
+import type { GameTable, PublicFigure } from '@pithead/ui';
+import type { Ply } from '@pithead/kernel';
 import type { PhaseName, RockwellFact, RockwellView } from '../rules/index.ts';
-import { countBits, ROUNDS, worthOf } from '../rules/index.ts';
-import { isLastTurn, totals } from '../text/viewFigures.ts';
+import { bidMoney, bidResource, countBits, ROUNDS, worthOf } from '../rules/index.ts';
+import { isLastTurn } from '../text/viewFigures.ts';
+import { lazyParts } from './lazyParts.tsx';
 import { stepOf } from './tableModel.ts';
 import type { Words } from './words.ts';
 import { textsFor } from './words.ts';
@@ -32,49 +33,20 @@ export function phaseLabel(view: RockwellView, language: Language): string {
   return [turn, ...(isLastTurn(view) ? [words.lastTurn] : []), now].join(' · ');
 }
 
-export function actions(
-  view: RockwellView,
-  offers: PackedOffers,
-  _text: unknown,
-  language: Language,
-): readonly PromptAction[] {
-  const { words, say } = textsFor(language);
-  if (offers['noAdvantage'] !== undefined) {
-    return [
-      {
-        label: offers['hire'] === undefined ? words.noBribe : words.noDie,
-        plies: [['noAdvantage', 0]],
-        isFinal: true,
-      },
-    ];
-  }
-  if (offers['renounce'] === undefined) return [];
-  const isAll = Object.keys(offers).length === 1;
-  const count = view.players[view.looker ?? 0]?.actions ?? 0;
-  const board = stepOf(view) === 'workshop' ? 'workshop' : 'stockExchange';
-  const plies = [['renounce', 0]] as const;
-  return [
-    isAll
-      ? { label: words.renounce, plies, isMain: true, isFinal: true, endsTurn: true }
-      : { label: words.renounce, plies, confirmation: say(words.renounceAsk, { board, count }) },
-  ];
-}
+export const actions: GameTable<RockwellView, RockwellFact>['actions'] = (view, offers, _text, language) =>
+  lazyParts()?.lazyActions(view, offers, language) ?? [];
 
 /** Prestige is hidden until the end, so achievements are counted. RW-3.3 */
 export function figures(view: RockwellView, seat: number, language: Language): readonly PublicFigure[] {
   const { words } = textsFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
-  const cards = { label: words.cards, value: String(player.cards) };
-  const achievements = String(countBits(player.achievements));
-  if (stepOf(view) === undefined) {
-    return [
-      { label: words.prestige, value: String(totals(view)[seat]) },
-      { label: words.achievements, value: achievements },
-      cards,
-    ];
-  }
-  return [{ label: words.achievements, value: `✓ ${achievements}` }, cards, ...bidOf(view, seat, language)];
+  if (stepOf(view) === undefined) return lazyParts()?.endFigures(view, seat, language) ?? [];
+  return [
+    { label: words.achievements, value: `✓ ${countBits(player.achievements)}` },
+    { label: words.cards, value: String(player.cards) },
+    ...bidOf(view, seat, language),
+  ];
 }
 
 function bidOf(view: RockwellView, seat: number, language: Language): PublicFigure[] {
@@ -87,4 +59,12 @@ function bidOf(view: RockwellView, seat: number, language: Language): PublicFigu
 export function logHeading(fact: RockwellFact, language: Language): string | undefined {
   const { words, say } = textsFor(language);
   return fact.type === 'turnBegun' ? say(words.turn, { turn: fact.turn }) : undefined;
+}
+
+export function targetOf(ply: Ply, view: RockwellView): string | undefined {
+  const [verb, noun] = ply;
+  if (verb === 'bid') return `[data-at="amount-${bidMoney(noun) > 0 ? 0 : bidResource(noun) + 1}"]`;
+  if (verb === 'sealBid') return '.rw-bid [data-main]';
+  if (verb === 'placeVp') return `[data-at="slot-${noun}"]`;
+  return lazyParts()?.lazyTargetOf(ply, view);
 }

@@ -13,6 +13,20 @@ export interface ShaftTool {
   readonly from?: number;
 }
 
+/** Dropped when the view changes. */
+export interface Selection {
+  readonly armed?: Ply | undefined;
+  readonly looked?: Ply | undefined;
+  readonly crew?: number | undefined;
+  readonly tool?: ShaftTool | undefined;
+  readonly metal?: number | undefined;
+}
+
+export interface SelectionState {
+  readonly selection: Selection;
+  setSelection(next: Selection): void;
+}
+
 export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly seatNames: readonly string[];
   /** `step` if the viewer is asked, else undefined. */
@@ -35,6 +49,8 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
 
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
+  /** What the button of a form does: plays, or asks first where the viewer always wants to confirm. */
+  playOrAsk(plies: readonly Ply[], label: string): void;
   /** The first click previews an offered ply, the second plays it. Other plies are explained. */
   touch(ply: Ply, crew?: number): void;
   touchPlace(place: number): void;

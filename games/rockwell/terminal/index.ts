@@ -2,7 +2,8 @@
 import type { GameText } from '@pithead/text';
 import type { PhaseName, RockwellFact, RockwellView } from '../rules/index.ts';
 import { ROUNDS } from '../rules/index.ts';
-import { isLastTurn, totals } from '../text/viewFigures.ts';
+import { totals } from '../text/lazy/viewFigures.ts';
+import { isLastTurn } from '../text/viewFigures.ts';
 import { drawBoards } from './boards.ts';
 import { drawCompany } from './company.ts';
 import { drawEarth } from './earth.ts';

@@ -62,23 +62,12 @@ export const de: OpeningMessages = {
     moneyBid: 'Im Angebot von {name}: {money}.',
     cubesBid: 'Im Angebot von {name}: {cubes}.',
     bidSealed: '{name} gibt das Angebot verdeckt ab.',
-    bidRevealed: {
-      nothing: '{name} bietet nichts.',
-      money: '{name} bietet {goods}.',
-      cubes: '{name} bietet {goods} (Wert {value}).',
-    },
-    managementOrder: 'Direktionsreihenfolge: {order}.',
-    vpPlaced: '{name} stellt einen Vizepräsidenten auf: {slot}.',
-    vpStayedHome: 'Für {name} ist keine Position frei: Der Vizepräsident bleibt zu Hause.',
   },
   prompts: {
     auctionBegun:
       '{turn}, Angebotsabgabe: Stelle dein Angebot zusammen und gib es ab. Du darfst auch nichts bieten. Du hast {goods}.',
     auction:
       '{turn}, Angebotsabgabe: Ergänze dein Angebot oder gib es ab. Bisher: {bid} (Wert {value}). Du hast {goods}.',
-    vicePresidents: '{turn}: Wähle eine freie Position für deinen ersten Vizepräsidenten.',
-    secondVicePresident:
-      '{turn}: Wähle eine freie Position für deinen zweiten Vizepräsidenten, auf einem anderen Phasenbrett.',
   },
   plies: {
     bid: { money: '{money} mehr bieten', cubes: '{cubes} mehr bieten (Wert {money})' },

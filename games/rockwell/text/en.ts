@@ -57,20 +57,10 @@ export const en = {
     moneyBid: 'In {name}’s bid: {money}.',
     cubesBid: 'In {name}’s bid: {cubes}.',
     bidSealed: '{name} seals a bid.',
-    bidRevealed: {
-      nothing: '{name} bids nothing.',
-      money: '{name} bids {goods}.',
-      cubes: '{name} bids {goods} (worth {value}).',
-    },
-    managementOrder: 'Management order: {order}.',
-    vpPlaced: '{name} places a vice president: {slot}.',
-    vpStayedHome: 'No slot is free for {name}: the vice president stays home.',
   },
   prompts: {
     auctionBegun: '{turn}, auction: build your bid and seal it. You may bid nothing. You have {goods}.',
     auction: '{turn}, auction: add to your bid or seal it. So far: {bid} (worth {value}). You have {goods}.',
-    vicePresidents: '{turn}: select a free slot for your first vice president.',
-    secondVicePresident: '{turn}: select a free slot for your second vice president, on another phase board.',
   },
   plies: {
     bid: { money: 'Bid {money} more', cubes: 'Bid {cubes} more (worth {money})' },

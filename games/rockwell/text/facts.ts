@@ -1,6 +1,5 @@
 import type { MessageValues } from '@pithead/text';
 import type { RockwellFact } from '../rules/index.ts';
-import { sum } from '../rules/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { crewNumber } from './vocabulary.ts';
 import type { LazyText } from './lazyText.ts';
@@ -13,7 +12,6 @@ export function factText(
   lazy: LazyText | undefined,
 ): string | undefined {
   const values = valuesOf(words, fact, names);
-  if (fact.type === 'bidRevealed') return bidText(words, fact, values);
   const special = lazy?.formText(words, fact, names, values);
   const plain: unknown = words.messages.facts[fact.type];
   return special ?? (typeof plain === 'string' ? words.format(plain, values) : undefined);
@@ -57,14 +55,4 @@ function valuesOf(words: Vocabulary, fact: RockwellFact, names: readonly string[
     ([name, figure]) => [name, said[name]?.(figure as never) ?? figure] as const,
   );
   return { ...Object.fromEntries(values), name: names[seat] ?? '' };
-}
-
-function bidText(
-  words: Vocabulary,
-  fact: Extract<RockwellFact, { type: 'bidRevealed' }>,
-  values: MessageValues,
-): string {
-  const { nothing, money, cubes } = words.messages.facts.bidRevealed;
-  const message = sum(fact.cubes) > 0 ? cubes : fact.money > 0 ? money : nothing;
-  return words.format(message, { ...values, goods: words.goods(fact.money, fact.cubes) });
 }

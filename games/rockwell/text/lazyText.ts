@@ -1,4 +1,4 @@
-/** Texts that browsers load after the first auction and the first vice presidents. */
+/** Texts that browsers load after the first auction. */
 import type { Step } from '@pithead/kernel';
 import type { MessageValues } from '@pithead/text';
 import type { PlayerView, RockwellFact, RockwellView } from '../rules/index.ts';
@@ -27,4 +27,5 @@ export interface LazyText {
     step: Step,
     me: PlayerView,
   ): [Prompt, MessageValues] | undefined;
+  standingsText(words: Vocabulary, view: RockwellView, names: readonly string[]): string;
 }

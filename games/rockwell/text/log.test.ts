@@ -102,7 +102,7 @@ describe('sentences', () => {
       triggered:
         'Änne löst auf B3 eine Förderung aus (benötigte Leistung 5). Die Rückseite zeigt Förderungsstapel 4 und als Ertrag 1 Kupfer, 1 Silber.',
       card: 'Förderungskarte von Stapel 4: 4 Zink, 4 Kupfer, 3 Silber, 1 Gold – und Gefahr.',
-      both: 'Änne erhält einen Anteil: 1 Zink, 1 Kupfer, 1 Silber; dazu den Überschuss: 1 Zink, 1 Kupfer (Gleichstand bei der Leistung: Vorrang durch das Auslösen).',
+      both: 'Änne erhält einen Anteil: 1 Zink, 1 Kupfer, 1 Silber; dazu den Überschuss: 1 Zink, 1 Kupfer (Gleichstand bei der Leistung: Vorrang hat, wer die Förderung ausgelöst hat).',
       shaft: 'Bo erhält den Überschuss: 1 Gold (Vorrang durch den Minenschacht).',
       als: 'Anteil und Überschuss von Al kommen zurück in die allgemeine Reserve: 1 Zink, 1 Kupfer, 1 Silber; 1 Gold (Vorrang durch die größte Leistung).',
       struck: 'Gefahr für 4 Rohstoffe von Änne: Der Schutz rettet 1, die Versicherung 2. Verloren: 1 Gold.',
@@ -143,7 +143,7 @@ describe('sentences', () => {
       triggered:
         'Änne triggers an extraction on B3 (required power 5). The back shows extraction pile 4 and an income of 1 copper, 1 silver.',
       card: 'Extraction card from pile 4: 4 zinc, 4 copper, 3 silver, 1 gold – and danger.',
-      both: 'Änne gets a share: 1 zinc, 1 copper, 1 silver; and the leftovers: 1 zinc, 1 copper (tie for most power: priority for triggering it).',
+      both: 'Änne gets a share: 1 zinc, 1 copper, 1 silver; and the leftovers: 1 zinc, 1 copper (tie for most power: whoever triggered it gets priority).',
       shaft: 'Bo gets the leftovers: 1 gold (priority for the mineshaft).',
       als: 'Al’s share and leftovers go back to the general supply: 1 zinc, 1 copper, 1 silver; 1 gold (priority for the most power).',
       struck: 'Danger: Änne stands to lose 4 cubes; safety saves 1, insurance 2. Lost: 1 gold.',

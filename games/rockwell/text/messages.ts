@@ -5,7 +5,7 @@ import type { Translation } from '@pithead/text';
 import type { en } from './en.ts';
 import type { en as lazyEn } from './lazy/en.ts';
 
-/** For the first auction and the first vice presidents; browsers load the others when a match goes on. */
+/** For the first auction; browsers load the others when a match goes on. */
 export type OpeningMessages = Translation<typeof en>;
 export type LazyMessages = Translation<typeof lazyEn>;
 

@@ -58,23 +58,12 @@ export const nl: OpeningMessages = {
     moneyBid: 'In het bod van {name}: {money}.',
     cubesBid: 'In het bod van {name}: {cubes}.',
     bidSealed: '{name} bevestigt het bod.',
-    bidRevealed: {
-      nothing: '{name} biedt niets.',
-      money: '{name} biedt {goods}.',
-      cubes: '{name} biedt {goods} (waarde {value}).',
-    },
-    managementOrder: 'Directievolgorde: {order}.',
-    vpPlaced: '{name} plaatst een vicepresident: {slot}.',
-    vpStayedHome: 'Voor {name} is geen positie vrij: de vicepresident blijft thuis.',
   },
   prompts: {
     auctionBegun:
       '{turn}, veiling: stel je bod samen en bevestig het. Je mag ook niets bieden. Je hebt {goods}.',
     auction:
       '{turn}, veiling: vul je bod aan of bevestig het. Tot nu toe: {bid} (waarde {value}). Je hebt {goods}.',
-    vicePresidents: '{turn}: kies een vrije positie voor je eerste vicepresident.',
-    secondVicePresident:
-      '{turn}: kies een vrije positie voor je tweede vicepresident, op een ander fasebord.',
   },
   plies: {
     bid: { money: '{money} meer bieden', cubes: '{cubes} meer bieden (waarde {money})' },

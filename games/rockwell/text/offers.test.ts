@@ -89,8 +89,8 @@ describe('sentences', () => {
       'Warten auf Änne',
       'Spielrunde 3, Phase II: Noch 1 Transaktion. Kaufe oder verkaufe geheim einen Rohstoff oder verzichte. Du hast 3.000~$, 2 Zink, 1 Gold.',
       'Letzte Spielrunde (3), Phase III: Noch 1 Aktion. Wähle eine Verbesserung, einen Schacht oder eine Auslieferung oder verzichte. Du hast 3.000~$, 2 Zink, 1 Gold.',
-      'Zu wenig Geld: Du brauchst 1.500~$ und hast 300~$.',
-      'Zu wenige Rohstoffe: Du hast nicht, was dieses Auslieferungsplättchen verlangt.',
+      'Zu wenig Geld: Du brauchst 1.500~$ und hast 300~$. Geld bekommst du, wenn du in Phase II Rohstoffe verkaufst.',
+      'Zu wenige Rohstoffe: Du hast nicht, was dieses Auslieferungsplättchen verlangt. Rohstoffe gibt es durch Förderungen, Minenschächte und an der Börse.',
       'Zu stark: Auf diesem Level hat ein Subunternehmer höchstens Leistung 2. Weiter unten darf es mehr sein.',
     ]);
   });
@@ -131,8 +131,8 @@ describe('sentences', () => {
       'Waiting for Änne',
       'Turn 3, Phase II: 1 transaction left. Buy or sell one resource, hidden from the others, or pass. You have $3,000, 2 zinc, 1 gold.',
       'Last turn (3), Phase III: 1 action left. Select an improvement, a mineshaft or a delivery, or pass. You have $3,000, 2 zinc, 1 gold.',
-      'Not enough money: you need $1,500 and have $300.',
-      'Not enough cubes: you don’t have what this delivery tile asks for.',
+      'Not enough money: you need $1,500 and have $300. You get money by selling resources in Phase II.',
+      'Not enough cubes: you don’t have what this delivery tile asks for. Cubes come from extractions, mineshafts and the stock exchange.',
       'Too strong: in this stratum a subcontractor has power 2 at most. Deeper down it can have more.',
     ]);
   });
@@ -173,8 +173,8 @@ describe('sentences', () => {
       'Wachten op Änne',
       'Ronde 3, fase II: nog 1 transactie. Koop of verkoop in het geheim één grondstof of pas. Je hebt $~3.000, 2 zink, 1 goud.',
       'Laatste ronde (3), fase III: nog 1 actie. Kies een verbetering, een schacht of een levering, of pas. Je hebt $~3.000, 2 zink, 1 goud.',
-      'Te weinig geld: je hebt $~1.500 nodig en hebt maar $~300.',
-      'Te weinig grondstofblokjes: je hebt niet wat deze leveringstegel vraagt.',
+      'Te weinig geld: je hebt $~1.500 nodig en hebt maar $~300. Geld krijg je door in fase II grondstoffen te verkopen.',
+      'Te weinig grondstofblokjes: je hebt niet wat deze leveringstegel vraagt. Blokjes krijg je door ontginningen, mijnschachten en de beurs.',
       'Te sterk: in deze laag heeft een onderaannemer hoogstens kracht 2. Dieper mag het meer zijn.',
     ]);
   });

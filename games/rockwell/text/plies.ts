@@ -1,17 +1,7 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { findText, SHARED_TEXTS } from '@pithead/text';
-import {
-  bidMoney,
-  vpBoard,
-  BOARDS,
-  bidCubes,
-  PRICES,
-  bidResource,
-  RESOURCES,
-  vpSlot,
-  worthOf,
-} from '../rules/index.ts';
+import { bidMoney, bidCubes, PRICES, bidResource, RESOURCES, worthOf } from '../rules/index.ts';
 import type { TextVerb } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
@@ -42,14 +32,12 @@ function effectText(
   noun: number,
   lazy: LazyText | undefined,
 ): string | undefined {
-  const { words, view } = fixture;
+  const { words } = fixture;
   switch (verb) {
     case 'bid':
       return bidText(words, noun);
     case 'sealBid':
       return sealedBidText(fixture);
-    case 'placeVp':
-      return BOARDS[vpBoard(noun)] && words.slot(view.seats, vpBoard(noun), vpSlot(noun));
     default:
       return lazy?.effectText(fixture, verb, noun);
   }

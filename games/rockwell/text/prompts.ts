@@ -5,7 +5,7 @@ import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { sum, worthOf } from '../rules/index.ts';
 import type { Messages, Prompt } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { isLastTurn, totals } from './viewFigures.ts';
+import { isLastTurn } from './viewFigures.ts';
 import type { LazyText } from './lazyText.ts';
 
 export function promptText(
@@ -16,24 +16,13 @@ export function promptText(
 ): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
-  if (step === undefined) return standingsText(words, view, names);
+  if (step === undefined) return lazy?.standingsText(words, view, names) ?? '';
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const viewer = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
   if (viewer !== undefined) return ask(words, view, step, viewer, lazy);
   return format(waitingFor(messages, view, step.at), {
     name: words.list(names.filter((_, seat) => isAsked(seat))),
   });
-}
-
-function standingsText(
-  { format, messages, list, prestige }: Vocabulary,
-  view: RockwellView,
-  names: readonly string[],
-): string {
-  const standings = totals(view).map((total, seat) =>
-    format(messages.standing, { name: names[seat] ?? '', prestige: prestige(total) }),
-  );
-  return format(messages.over, { standings: list(standings) });
 }
 
 /** In a simultaneous phase a seat that has decided is told so. RW-4.2, RW-6.2 */
@@ -65,8 +54,6 @@ function question(
   lazy: LazyText | undefined,
 ): [Prompt, MessageValues] | undefined {
   if (step.at === 'auction') return [sum(me.own?.choice ?? []) === 0 ? 'auctionBegun' : 'auction', {}];
-  if (step.at === 'vicePresidents')
-    return [step.left < view.seats ? 'vicePresidents' : 'secondVicePresident', {}];
   return lazy?.promptFor(words, view, step, me);
 }
 

@@ -50,8 +50,8 @@ describe('in random games', () => {
       const everybody = [...names.keys(), undefined];
       let told = 0;
       playRandomly(match, `plies ${seed}`, (seat, chance) => {
-        const facts = match.log.slice(told).map(({ fact }) => fact);
-        told = match.log.length;
+        const facts = match.factLog.slice(told).map(({ fact }) => fact);
+        told = match.factLog.length;
         for (const { type } of facts) happened.add(type);
         for (const viewer of everybody) checkNews(match.view(viewer), facts, names);
         if (seat === undefined) return;
@@ -122,13 +122,13 @@ describe('numbers in texts', () => {
 
   function triggers(match: RockwellMatch, owner: number): boolean {
     if (match.state.steps.at(-1)?.at === 'extractionOrder') return true;
-    return match.log.some(
+    return match.factLog.some(
       ({ ply, fact }) => ply === match.plies.length && fact.type === 'tileRevealed' && fact.owner === owner,
     );
   }
 
   function checkLosses(match: RockwellMatch, losses: Map<number, string>): void {
-    for (const { ply, fact } of match.log.slice(-20)) {
+    for (const { ply, fact } of match.factLog.slice(-20)) {
       if (ply !== match.plies.length || fact.type !== 'dangerStruck' || !losses.has(fact.seat)) continue;
       expect(losses.get(fact.seat)).toContain(`you’d lose ${fact.loss - fact.saved} cube`);
       losses.delete(fact.seat);

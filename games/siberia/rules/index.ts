@@ -29,8 +29,8 @@ export const siberia = defineGame<Siberia, SiberiaFact, SiberiaView>({
   audit,
   outcome,
   progress: ({ round, players }) => ({ round, scores: players.map(({ money }) => money) }),
-  guard: (state) => ((state.ended & ROUND_LIMIT) !== 0 ? 'SB-10.7' : undefined),
-  longest: (seats, options) => maxPlies(seats, options['roundLimit'] as number),
+  safetyLimitRule: (state) => ((state.ended & ROUND_LIMIT) !== 0 ? 'SB-10.7' : undefined),
+  maxPlies: (seats, options) => maxPlies(seats, options['roundLimit'] as number),
 });
 
 export * from './components.ts';

@@ -14,8 +14,8 @@ import {
   tableAtPlacing,
   tableInPlay,
 } from '../rules/testing/scenario.ts';
-import { forecastAction, hasNoEffect } from './actionForecast.ts';
-import { unseenTiles } from './lazy/unseenTiles.ts';
+import { endProgress, forecastAction, isWasted } from './actionForecast.ts';
+import { unseenTiles } from './lazy/whatIsLeft.tsx';
 
 const GAS = ACTIONS.indexOf('gas');
 const seen = ({ state }: SiberiaScenario, seat: number) => siberia.view(state, seat);
@@ -23,10 +23,15 @@ const foretold = (scenario: SiberiaScenario, action: number) => {
   const view = seen(scenario, 0);
   const own = view.players[0];
   if (own === undefined) throw new Error('nobody sits there');
-  return { forecast: forecastAction(view, own, action), isVain: hasNoEffect(view, own, ['execute', action]) };
+  return { forecast: forecastAction(view, own, action), isWasted: isWasted(view, own, ['execute', action]) };
 };
 
 describe('predictions of the table', () => {
+  it('SB-10.3: counters of the end stop at 8 territories and 3 supply fields', () => {
+    expect(endProgress({ closed: 0b11, supply: [0, 1, 1, 1, 1] })).toEqual({ closed: 2, empty: 1 });
+    expect(endProgress({ closed: (1 << 10) - 1, supply: [0, 0, 0, 0, 1] })).toEqual({ closed: 8, empty: 3 });
+  });
+
   it('SB-7.21, SB-7.23: a predicted sale is what the rules pay at the dearest own exchange', () => {
     const scenario = tableInPlay(2);
     coverAction(scenario, 0, 'gas');
@@ -44,10 +49,10 @@ describe('predictions of the table', () => {
     coverAction(scenario, 0, 'diamond');
     layCubes(scenario, 'amur', 'diamond');
     standWorkers(scenario, 0, 'amur');
-    expect(foretold(scenario, ACTIONS.indexOf('diamond')).isVain).toBe(false);
-    expect(foretold(scenario, ACTIONS.indexOf('gold')).isVain).toBe(true);
+    expect(foretold(scenario, ACTIONS.indexOf('diamond')).isWasted).toBe(false);
+    expect(foretold(scenario, ACTIONS.indexOf('gold')).isWasted).toBe(true);
     player(scenario, 0).salesmen.fill(0);
-    expect(foretold(scenario, ACTIONS.indexOf('diamond')).isVain).toBe(true);
+    expect(foretold(scenario, ACTIONS.indexOf('diamond')).isWasted).toBe(true);
   });
 
   it('SB-11.2, SB-11.3: unseen tiles are the bag, and in phase 1 the new tiles of the others', () => {

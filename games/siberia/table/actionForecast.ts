@@ -3,6 +3,9 @@ import type { Ply } from '@pithead/kernel';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
   ACTIONS,
+  BLOCKING_TILES,
+  countBits,
+  EMPTY_SUPPLIES_TO_END,
   FIRST_RESOURCE,
   HAND,
   hasEffect,
@@ -56,7 +59,7 @@ function sale(view: SiberiaView, player: PlayerView, resource: number): ActionFo
 }
 
 /** Executing it would remove its tiles without effect. SB-5.8 */
-export const hasNoEffect = (view: SiberiaView, player: PlayerView, [verb, action]: Ply): boolean =>
+export const isWasted = (view: SiberiaView, player: PlayerView, [verb, action]: Ply): boolean =>
   verb === 'execute' && action !== RESEARCH && forecastAction(view, player, action).kind === 'none';
 
 /** The income that passing now would give up. SB-5.4 */
@@ -67,6 +70,12 @@ export function bestIncome(view: SiberiaView, player: PlayerView, actions: reado
   });
   return Math.max(0, ...incomes);
 }
+
+/** How near the end is. The last round goes on after a limit is reached, but the counters stop there. SB-10.3 */
+export const endProgress = ({ closed, supply }: Pick<SiberiaView, 'closed' | 'supply'>) => ({
+  closed: Math.min(countBits(closed), BLOCKING_TILES),
+  empty: Math.min(supply.filter((count) => count === 0).length, EMPTY_SUPPLIES_TO_END),
+});
 
 export const isVoid = (view: SiberiaView, tile: number): boolean => !hasEffect(view, tile);
 

@@ -63,7 +63,8 @@ function Lower() {
   const { words } = table;
   const needed = tabFor(table);
   const [chosen, open] = useState<Tab | undefined>(needed);
-  const tab = chosen ?? (useMatchesMedia(SIDEWAYS) ? 'board' : undefined);
+  const isSideways = useMatchesMedia(SIDEWAYS);
+  const tab = chosen ?? (isSideways ? 'board' : undefined);
   // While others decide the tab stays; at the end nothing covers the map.
   useEffect(() => {
     if (table.isAsked || table.at === undefined) open(needed);
@@ -76,6 +77,7 @@ function Lower() {
             key={each}
             type="button"
             aria-expanded={tab === each}
+            data-opens={each === 'board' ? '.sb-own' : '.sb-market'}
             onClick={() => open(tab === each ? undefined : each)}
           >
             {each === 'board' ? words.myBoard : words.market}

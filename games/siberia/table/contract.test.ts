@@ -9,10 +9,9 @@ import { textFaults } from '../text/testing/textFaults.ts';
 import type { SiberiaMatch } from '../text/testing/randomPlay.ts';
 import { playRandomly, startMatch } from '../text/testing/randomPlay.ts';
 import { handSlots } from './actionForecast.ts';
-import { reasonText } from './hintReason.ts';
 import { loadRoundSheet } from './lazy/roundSheet.ts';
-import { scoring } from './lazyParts.tsx';
-import { actions, logHeading } from './summary.ts';
+import { loadReasonTexts, reasonText, scoring } from './lazyParts.tsx';
+import { actions, hasNoEffect, logHeading } from './summary.ts';
 import { targetOf } from './targetOf.ts';
 import { loadTexts } from './words.ts';
 
@@ -20,7 +19,7 @@ const NAMES = ['Änne', 'Bo', 'Cem'];
 const SEATS = NAMES.map((_, seat) => seat);
 
 beforeAll(async () => {
-  await Promise.all(LANGUAGES.map(loadTexts));
+  await Promise.all(LANGUAGES.flatMap((language) => [loadTexts(language), loadReasonTexts(language)]));
 });
 
 function packed(offers: readonly Ply[]): Record<string, number[]> {
@@ -94,6 +93,20 @@ describe('targets and reasons', () => {
   });
 });
 
+test('SB-5.8: what has no effect says so, so that it can be confirmed before it is played', () => {
+  const { ply: text } = siberiaText('en');
+  let found = 0;
+  eachPosition('wasted', (match, seat) => {
+    const view = match.view(seat);
+    for (const ply of match.offers(seat)) {
+      if (ply[0] !== 'execute') expect(hasNoEffect(ply, view)).toBe(false);
+      else expect(text(ply, view, NAMES).endsWith('no effect')).toBe(hasNoEffect(ply, view));
+      if (hasNoEffect(ply, view)) found++;
+    }
+  });
+  expect(found).toBeGreaterThan(0);
+});
+
 test('SB-4.1: a placed tile leaves an empty slot, and the others stay where they are', () => {
   const match = startMatch(NAMES, {}, 'slots');
   while (match.state.steps.at(-1)?.at === 'sides') {
@@ -119,7 +132,7 @@ describe('the end of a round', () => {
     let start: readonly number[] = [0, 0, 0];
     let before = match.view(0);
     const look = (): void => {
-      const facts: SiberiaFact[] = match.seenLog(0).map(({ fact }) => fact);
+      const facts: SiberiaFact[] = match.factLogFor(0).map(({ fact }) => fact);
       const after = match.view(0);
       if (facts.slice(begin).some(scoring.isScored)) {
         const sheet = fill({ facts: facts.slice(begin), before, after, names: NAMES, viewer: 0 });
@@ -140,7 +153,7 @@ describe('the end of a round', () => {
 
   test('the log has a heading for the set-up and for every round', () => {
     const match = eachPosition('headings', () => undefined);
-    const headings = match.seenLog(0).flatMap(({ fact }) => logHeading(fact, 'en') ?? []);
+    const headings = match.factLogFor(0).flatMap(({ fact }) => logHeading(fact, 'en') ?? []);
     const rounds = Array.from({ length: match.state.round }, (_, round) => `Round ${round + 1}`);
     expect(headings).toEqual(['Set-up', ...rounds]);
   });

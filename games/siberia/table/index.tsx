@@ -1,20 +1,18 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
-import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './duration.ts';
-import { reasonText } from './hintReason.ts';
-import { LazySeatBoard, scoring } from './lazyParts.tsx';
+import { LazySeatBoard, loadReasonTexts, loadStyles, reasonText, scoring } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, logHeading, phaseLabel } from './summary.ts';
+import { actions, figures, hasNoEffect, logHeading, phaseLabel } from './summary.ts';
 import { targetOf } from './targetOf.ts';
 import { loadTexts, textsFor } from './words.ts';
 
 export const table: GameTable<SiberiaView, SiberiaFact> = {
   loadTexts,
-  loadStyles: () => loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
+  loadStyles,
   Board,
   SeatPicture,
   phaseLabel,
@@ -23,9 +21,12 @@ export const table: GameTable<SiberiaView, SiberiaFact> = {
   figures,
   duration,
   isFinal: ([verb]) => verb === 'returnTile',
+  hasNoEffect,
   targetOf,
   scoring,
   SeatBoard: LazySeatBoard,
   logHeading,
+  loadReasonTexts,
   reasonText,
+  loadTooltips: async (language) => (await import('./tooltips/index.ts')).loadTooltips(language),
 };

@@ -1,9 +1,19 @@
 /** Parts that no first state of a match needs; their code and texts are loaded on demand. */
+import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
-import type { Scoring, SeatBoardProps } from '@pithead/ui';
+import type { GameTable, Scoring, SeatBoardProps } from '@pithead/ui';
+import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
+
+/** Style sheets for one kind of screen; the first two are not needed by phones, which are the slowest. */
+export const loadStyles = async (): Promise<void> =>
+  void (await Promise.all([
+    loadForMedia('(min-width: 1000px) and (max-width: 1239px)', () => import('./css/small.css')),
+    loadForMedia('(min-width: 1240px) and (max-height: 800px)', () => import('./css/low.css')),
+    loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
+  ]));
 
 /** A round ends when the next begins; at the end of the game the page shows the result instead. */
 export const scoring: Scoring<SiberiaView, SiberiaFact> = {
@@ -47,7 +57,25 @@ export const LazySeatBoard = lazyComponent<SeatBoardProps<SiberiaView, SiberiaFa
   return SeatBoard;
 }, 'sb-seat-loading');
 
-export const LazyWhatIsLeft = lazyComponent<object>(
-  async () => (await import('./lazy/whatIsLeft.tsx')).WhatIsLeft,
-  '',
-);
+export const LazyWhatIsLeft = lazyComponent<{ readonly language: Language }>(async ({ language }) => {
+  const [{ WhatIsLeft }, { loadLazyWords }] = await Promise.all([
+    import('./lazy/whatIsLeft.tsx'),
+    import('./lazy/words.ts'),
+  ]);
+  await loadLazyWords(language);
+  return WhatIsLeft;
+}, '');
+
+let loadedReasonText: NonNullable<GameTable<SiberiaView>['reasonText']> | undefined;
+
+export async function loadReasonTexts(language: Language): Promise<void> {
+  const [hintReason, { loadLazyWords }] = await Promise.all([
+    import('./lazy/hintReason.ts'),
+    import('./lazy/words.ts'),
+  ]);
+  await loadLazyWords(language);
+  loadedReasonText = hintReason.reasonText;
+}
+
+export const reasonText = (ply: Ply, view: SiberiaView, language: Language): string | undefined =>
+  loadedReasonText?.(ply, view, language);

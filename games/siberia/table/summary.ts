@@ -1,11 +1,12 @@
 /** What the page shows of this game outside the table: progress, prompt buttons, public figures. */
+import type { Ply } from '@pithead/kernel';
 import type { PackedOffers } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { OWN_SUPPLY, sum, tilesOnBoard } from '../rules/index.ts';
 import { bestExchange, inReach, isLastRound } from '../text/viewFigures.ts';
-import { bestIncome } from './actionForecast.ts';
+import { bestIncome, isWasted } from './actionForecast.ts';
 import { stepOf } from './tableModel.ts';
 import { textsFor } from './words.ts';
 
@@ -31,14 +32,13 @@ export function logHeading(fact: SiberiaFact, language: Language): string | unde
 export function actions(
   view: SiberiaView,
   offers: PackedOffers,
-  text: Text,
+  _text: Text,
   language: Language,
 ): readonly PromptAction[] {
   const { verbs } = textsFor(language).names.messages;
   const buttons: PromptAction[] = [];
   if (offers['pass'] !== undefined) buttons.push(passing(view, offers, language));
-  if (offers['forgo'] !== undefined)
-    buttons.push({ label: text.ply(['forgo', 0], view), plies: [['forgo', 0]] });
+  if (offers['forgo'] !== undefined) buttons.push({ label: verbs.forgo, plies: [['forgo', 0]] });
   const sale = bestSale(view, offers, language);
   if (sale !== undefined) buttons.push(sale);
   if (offers['sendWorker']?.includes(OWN_SUPPLY) === true) {
@@ -63,6 +63,12 @@ function passing(view: SiberiaView, offers: PackedOffers, language: Language): P
   const income = player === undefined ? 0 : bestIncome(view, player, offers['execute'] ?? []);
   const pass: PromptAction = { label: words.pass, plies: [['pass', 0]], key: 'P' };
   return income === 0 ? pass : { ...pass, confirmation: say(words.askPass, { money: names.money(income) }) };
+}
+
+/** SB-5.8 */
+export function hasNoEffect(ply: Ply, view: SiberiaView): boolean {
+  const player = view.looker === null ? undefined : view.players[view.looker];
+  return player !== undefined && isWasted(view, player, ply);
 }
 
 /** The exchange with the best price becomes the main button. SB-7.22 */

@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import { OWN_SUPPLY, PLACES, placeSource, sourcePlace, workerMoveTo } from '../rules/index.ts';
-import { hasNoEffect } from './actionForecast.ts';
+import { isWasted } from './actionForecast.ts';
 import type { HeldPiece, BoardProps, TableModel } from './tableModel.ts';
 import { stepOf } from './tableModel.ts';
 import { textsFor } from './words.ts';
@@ -60,7 +60,7 @@ export function useTableModel(props: BoardProps): TableModel {
       if (!isOffered(ply)) {
         arm(undefined);
         if (viewer !== null) explain(ply);
-      } else if (!isSamePly(armed, ply) && (ply[0] === 'returnTile' || hasNoEffect(view, own, ply))) {
+      } else if (!isSamePly(armed, ply) && (ply[0] === 'returnTile' || isWasted(view, own, ply))) {
         arm(ply);
         const [words, rule] =
           ply[0] === 'returnTile' ? [texts.words.final, 'SB-8.5'] : [texts.words.again, 'SB-5.8'];

@@ -71,8 +71,11 @@ function investments({ view, words, things, capital }: TableDrawing): string[] {
 
 export function drawGauges(drawing: TableDrawing, width: number): string[] {
   const { view, words } = drawing;
-  const gauge = (label: string, value: number, end: number): string =>
-    `${label} ${'█'.repeat(Math.min(value, end))}${'░'.repeat(Math.max(0, end - value))} ${value}/${end}`;
+  // The last round goes on after a limit is reached, but the counters stop there. SB-10.3
+  const gauge = (label: string, count: number, end: number): string => {
+    const value = Math.min(count, end);
+    return `${label} ${'█'.repeat(value)}${'░'.repeat(end - value)} ${value}/${end}`;
+  };
   const gauges = [
     gauge(words.gauges.territoriesClosed, countBits(view.closed), BLOCKING_TILES),
     gauge(words.gauges.supplyFieldsEmpty, emptyFields(view), EMPTY_SUPPLIES_TO_END),

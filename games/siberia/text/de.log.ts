@@ -37,7 +37,7 @@ export const deLog: Messages['facts'] = {
     supplyFieldsEmpty: 'Endbedingung: {empty} Nachschubfelder sind leer. Dies ist die letzte Runde.',
   },
   roundLimitReached:
-    'Rundenlimit erreicht: Die Partie endet nach Runde {round} (Schutzregel des Programms, SB-10.7).',
+    'Rundenlimit erreicht: Die Partie endet nach Runde {round} (Sicherung gegen endlose Partien, SB-10.7).',
   gameEnded: {
     one: '{name} gewinnt die Partie mit {money}.',
     shared: '{names} gewinnen die Partie gemeinsam mit je {money}.',

@@ -23,13 +23,13 @@ export const de: Messages = {
   facts: deLog,
 
   prompts: {
-    sides: 'Börse {number} von {count}: Wähle {first} oder {second}.',
+    sides: 'Wähle für jede Börse eine Seite (noch {count}).',
     sidesDone: 'Alle Börsenseiten sind gewählt. Bestätige sie.',
     placing: '{round}, Phase 1: Wähle ein Plättchen und dann seinen Platz (noch {count}).',
     placingDone: 'Alle Plättchen sind platziert. Bestätige deine Wahl.',
-    turn: '{round}, Phase 2: Wähle eine bereite Aktion oder passe. Bereit: {actions}.',
+    turn: '{round}, Phase 2: Wähle eine Aktion, die bereit ist, oder passe. Bereit: {actions}.',
     turnNoEffect:
-      '{round}, Phase 2: Keine bereite Aktion hat jetzt eine Wirkung. Passe oder führe eine aus, um ihre Felder zu leeren. Bereit: {actions}.',
+      '{round}, Phase 2: Keine Aktion, die bereit ist, hat jetzt eine Wirkung. Passe oder führe eine aus, um ihre Felder zu leeren. Bereit: {actions}.',
     turnResearch:
       '{round}, Phase 2: Zuerst kommt die Forschung. Wähle deinen Forschungsbereich ({count} Plättchen).',
     research: 'Forschung: Wähle das nächste Plättchen (noch {count}).',
@@ -44,7 +44,8 @@ export const de: Messages = {
     worker: 'Setze 1 Arbeiter in Wladiwostok ein oder verzichte. Figuren im eigenen Vorrat: {count}.',
     workerElsewhere:
       'Dein Vorrat ist leer: Wähle eine Figur, die du nach Wladiwostok abziehst, oder verzichte.',
-    investor: 'Wähle 1 Investitionsplättchen oder verzichte. Passend: {count}.',
+    investor:
+      'Wähle 1 Investitionsplättchen oder verzichte. {count, plural, one {# davon passt.} other {# davon passen.}}',
     selling: '{resource}, {count} in Reichweite: Wähle die Börse, an der du verkaufst, oder baue nichts ab.',
     endOfTurn: 'Beende deinen Zug.',
     endOfTurnRefill: 'Beende deinen Zug. Danach wird ein neues Investitionsplättchen aufgedeckt.',

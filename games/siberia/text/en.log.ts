@@ -1,7 +1,7 @@
 export const enLog = {
   startPlayerDrawn: '{name} starts round 1 (chosen at random).',
   cubesLaid: 'Resources in {territory}: {resources}.',
-  sidesChosen: '{name} chooses the exchanges: {cities}.',
+  sidesChosen: '{name} selects the exchanges: {cities}.',
   sidesDrawn: 'The exchanges are chosen at random: {cities}.',
   investmentRevealed: 'New investment tile: {action}.',
   roundBegun: 'Round {round}: {name} starts.',

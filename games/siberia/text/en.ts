@@ -21,7 +21,7 @@ export const en = {
   facts: enLog,
 
   prompts: {
-    sides: 'Exchange {number} of {count}: select {first} or {second}.',
+    sides: 'Select a side for each exchange ({count} to go).',
     sidesDone: 'All exchange sides are set. Confirm them.',
     placing: '{round}, phase 1: select a tile, then where to put it ({count} to go).',
     placingDone: 'All tiles are placed. Confirm your placement.',
@@ -41,7 +41,8 @@ export const en = {
       'Deploy a salesman: select a figure, then an exchange, or skip. Figures in your own supply: {count}.',
     worker: 'Deploy a worker in Vladivostok, or skip. Figures in your own supply: {count}.',
     workerElsewhere: 'Your own supply is empty: select a figure to withdraw to Vladivostok, or skip.',
-    investor: 'Select an investment tile to take, or skip. Fitting: {count}.',
+    investor:
+      'Select an investment tile to take, or skip. {count, plural, one {# of them fits.} other {# of them fit.}}',
     selling: '{resource}, {count} in reach: select the exchange to sell at, or mine nothing.',
     endOfTurn: 'End your turn.',
     endOfTurnRefill: 'End your turn. Then a new investment tile is turned face up.',
@@ -134,6 +135,6 @@ export const en = {
     },
   },
 
-  optionValues: { chosen: 'chosen', drawn: 'random' },
+  optionValues: { chosen: 'selected', drawn: 'random' },
   options: { exchangeSides: 'Exchange sides', roundLimit: 'Round limit' },
 } as const;

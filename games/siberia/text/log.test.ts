@@ -90,7 +90,8 @@ describe('sentences', () => {
       home: '2 Arbeiter von Bo kehren in den Vorrat zurück (Altai).',
       returned: 'Änne gibt ein Plättchen ab: Joker (Erdöl).',
       ending: 'Endbedingung: 8 Gebiete sind gesperrt. Dies ist die letzte Runde.',
-      guard: 'Rundenlimit erreicht: Die Partie endet nach Runde 60 (Schutzregel des Programms, SB-10.7).',
+      guard:
+        'Rundenlimit erreicht: Die Partie endet nach Runde 60 (Sicherung gegen endlose Partien, SB-10.7).',
       won: 'Cem gewinnt die Partie mit 31.000~$.',
       shared: 'Änne und Cem gewinnen die Partie gemeinsam mit je 31.000~$.',
     });
@@ -130,7 +131,7 @@ describe('sentences', () => {
       home: '2 arbeiders van Bo gaan terug naar de voorraad (Altaj).',
       returned: 'Änne levert een tegel in: joker (aardolie).',
       ending: 'Eindvoorwaarde: 8 gebieden zijn gesloten. Dit is de laatste ronde.',
-      guard: 'Rondelimiet bereikt: de partij eindigt na ronde 60 (veiligheidsgrens, SB-10.7).',
+      guard: 'Rondelimiet bereikt: de partij eindigt na ronde 60 (limiet tegen eindeloze partijen, SB-10.7).',
       won: 'Cem wint de partij met $~31.000.',
       shared: 'Änne en Cem delen de overwinning met elk $~31.000.',
     });

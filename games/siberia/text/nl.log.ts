@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const nlLog: Messages['facts'] = {
-  startPlayerDrawn: '{name} begint ronde 1 (door loting).',
+  startPlayerDrawn: '{name} begint ronde 1 (door het lot bepaald).',
   cubesLaid: 'Grondstoffen in het gebied {territory}: {resources}.',
   sidesChosen: '{name} kiest de beurzen: {cities}.',
   sidesDrawn: 'De beurzen worden geloot: {cities}.',
@@ -37,7 +37,8 @@ export const nlLog: Messages['facts'] = {
     territoriesClosed: 'Eindvoorwaarde: {closed} gebieden zijn gesloten. Dit is de laatste ronde.',
     supplyFieldsEmpty: 'Eindvoorwaarde: {empty} voorraadvelden zijn leeg. Dit is de laatste ronde.',
   },
-  roundLimitReached: 'Rondelimiet bereikt: de partij eindigt na ronde {round} (veiligheidsgrens, SB-10.7).',
+  roundLimitReached:
+    'Rondelimiet bereikt: de partij eindigt na ronde {round} (limiet tegen eindeloze partijen, SB-10.7).',
   gameEnded: {
     one: '{name} wint de partij met {money}.',
     shared: '{names} delen de overwinning met elk {money}.',

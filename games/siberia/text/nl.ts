@@ -23,7 +23,7 @@ export const nl: Messages = {
   facts: nlLog,
 
   prompts: {
-    sides: 'Beurs {number} van {count}: kies {first} of {second}.',
+    sides: 'Kies voor elke beurs een kant (nog {count}).',
     sidesDone: 'Alle beurskanten zijn gekozen. Bevestig ze.',
     placing: '{round}, fase 1: kies een tegel en dan de plek (nog {count}).',
     placingDone: 'Alle tegels zijn geplaatst. Bevestig je keuze.',
@@ -44,7 +44,8 @@ export const nl: Messages = {
     worker: 'Zet 1 arbeider in Vladivostok in, of sla dit over. Figuren in je eigen voorraad: {count}.',
     workerElsewhere:
       'Je eigen voorraad is leeg: kies een figuur die je naar Vladivostok terughaalt, of sla dit over.',
-    investor: 'Kies 1 investeringstegel, of sla dit over. Passend: {count}.',
+    investor:
+      'Kies 1 investeringstegel, of sla dit over. {count, plural, one {# daarvan past.} other {# daarvan passen.}}',
     selling: '{resource}, {count} binnen bereik: kies de beurs waar je verkoopt, of ontgin niets.',
     endOfTurn: 'Beëindig je beurt.',
     endOfTurnRefill: 'Beëindig je beurt. Daarna komt er een nieuwe investeringstegel open te liggen.',

@@ -2,7 +2,7 @@ import type { Step } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { MessageValues } from '@pithead/text';
 import type { PhaseName, PlayerView, SiberiaView } from '../rules/index.ts';
-import { EXCHANGES, FRANKFURT, TILES_KEPT, tilesOnBoard } from '../rules/index.ts';
+import { EXCHANGES, TILES_KEPT, tilesOnBoard } from '../rules/index.ts';
 import type { Messages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import {
@@ -78,12 +78,7 @@ function valuesFor(
   });
   switch (at) {
     case 'sides':
-      return {
-        number: left - FRANKFURT,
-        count: EXCHANGES - 1,
-        first: words.city(2 * left - 1),
-        second: words.city(2 * left),
-      };
+      return { count: EXCHANGES - left };
     case 'placing':
       return { round, count: handSize(me) };
     case 'turn':

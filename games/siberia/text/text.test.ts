@@ -56,8 +56,8 @@ describe('in random games', () => {
       const everybody = [...names.keys(), undefined];
       let told = 0;
       playRandomly(match, `plies ${seed}`, (seat, chance) => {
-        const facts = match.log.slice(told).map(({ fact }) => fact);
-        told = match.log.length;
+        const facts = match.factLog.slice(told).map(({ fact }) => fact);
+        told = match.factLog.length;
         for (const { type } of facts) happened.add(type);
         for (const viewer of everybody) checkNews(match.view(viewer), facts, names);
         if (seat === undefined) return;

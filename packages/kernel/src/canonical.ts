@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, sha256, utf8ToBytes } from './sha256.ts';
 
 /** JSON with sorted keys. Throws on values that JSON would drop or change, so equal data give equal text. */
 export function canonicalJson(value: unknown): string {

@@ -1,7 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { chachaBlock } from './chacha.ts';
 import { BadInput } from './game.ts';
+import { bytesToHex, hexToBytes, sha256, utf8ToBytes } from './sha256.ts';
 
 /** 256 bits as 8 words of 32 bits. */
 export type Key = readonly number[];
@@ -104,7 +103,7 @@ function bytesFromKey(key: Key): Uint8Array {
 
 export function keyFromHex(hex: string): number[] {
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new BadInput('badKey');
-  return keyFromBytes(hexToBytes(hex.toLowerCase()));
+  return keyFromBytes(hexToBytes(hex));
 }
 
 export const hexFromKey = (key: Key): string => bytesToHex(bytesFromKey(key));

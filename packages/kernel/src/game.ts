@@ -126,10 +126,10 @@ export interface Rules<S extends State, F extends Fact, V> {
   outcome(state: S): Outcome;
   /** For lists of matches. Takes the view of a spectator, so that it can't tell a secret. */
   progress?(view: V): Progress;
-  /** The rule number of the safeguard that ended this game, in games that need one to be finite. */
-  guard?(state: S): string | undefined;
+  /** The rule number of the safety limit that ended this game, in games that need one to be finite. */
+  safetyLimitRule?(state: S): string | undefined;
   /** A proven bound on the number of plies of a game with these options. */
-  longest(seats: number, options: Options): number;
+  maxPlies(seats: number, options: Options): number;
 }
 
 interface CompiledPhase<S extends State, F extends Fact> extends Phase<S, F> {

@@ -49,7 +49,7 @@ describe('commands', () => {
       ['bid', 1],
     ]);
     expect(refused).toEqual({ refusal: { reason: 'notYourTurn', rule: 'X-1', params: {} }, ply: 2 });
-    expect([hashOf(match.state), match.plies, match.log]).toEqual([before, [], []]);
+    expect([hashOf(match.state), match.plies, match.factLog]).toEqual([before, [], []]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a rule that breaks', () => {
         { ...phase, moves: phase.moves.map((move) => (move.verb === 'sealBid' ? explode(move) : move)) },
       ]),
     );
-    const match = Match.start(defineGame({ ...auction, phases }), start().table);
+    const match = Match.start(defineGame({ ...auction, phases }), start().setup);
     const before = hashOf(match.state);
     expect(() =>
       match.play(0, [
@@ -128,7 +128,7 @@ describe('a rule that breaks', () => {
         ['sealBid', 0],
       ]),
     ).toThrow('boom');
-    expect([hashOf(match.state), match.plies, match.log]).toEqual([before, [], []]);
+    expect([hashOf(match.state), match.plies, match.factLog]).toEqual([before, [], []]);
   });
 
   const explode = <M extends object>(move: M): M => ({
@@ -195,7 +195,11 @@ describe('going back by consent', () => {
     for (let to = match.plies.length; to >= 0; to -= 3) {
       match.rewind(to);
       const again = replay(auction, record, undefined, to) as typeof match;
-      expect([match.plies, match.log, match.undoLimit]).toEqual([again.plies, again.log, again.undoLimit]);
+      expect([match.plies, match.factLog, match.undoLimit]).toEqual([
+        again.plies,
+        again.factLog,
+        again.undoLimit,
+      ]);
       expect(hashOf(match.state)).toBe(hashOf(again.state));
       expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual(
         [0, 1, 2].map((seat) => again.undoable(seat)),
@@ -207,10 +211,10 @@ describe('going back by consent', () => {
     const match = start();
     bidding(match, [0, 1, 2]);
     match.play(0, [['choose', 0]]);
-    const shown = match.log.at(1);
+    const shown = match.factLog.at(1);
     match.rewind(6);
     match.play(0, [['choose', 0]]);
-    expect(match.log.at(1)).toEqual(shown);
+    expect(match.factLog.at(1)).toEqual(shown);
   });
 
   it('a rewind to more plies than there are changes nothing', () => {
@@ -292,17 +296,22 @@ describe('saving and going on', () => {
         >;
         const resumed = Match.resume(
           auction,
-          match.table,
+          match.setup,
           JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>,
         );
         const both = [match, resumed];
         for (const seat of [0, 1, 2, 3]) both.map((each) => each.undo(seat, lot % 2 === 0 ? 'step' : 'turn'));
-        const [one, other] = both.map((each) => [hashOf(each.state), each.plies, each.log, each.undoLimit]);
+        const [one, other] = both.map((each) => [
+          hashOf(each.state),
+          each.plies,
+          each.factLog,
+          each.undoLimit,
+        ]);
         expect(other).toEqual(one);
         for (const [seat, verb, noun] of whole.plies.slice(match.plies.length)) {
           expect(resumed.play(seat, [[verb, noun]])).toEqual(match.play(seat, [[verb, noun]]));
         }
-        expect([hashOf(resumed.state), resumed.log]).toEqual([hashOf(match.state), match.log]);
+        expect([hashOf(resumed.state), resumed.factLog]).toEqual([hashOf(match.state), match.factLog]);
       }),
       { numRuns: 60 },
     );
@@ -313,7 +322,7 @@ describe('saving and going on', () => {
     match.play(0, [['bid', 1]]);
     const saved = match.save();
     const text = JSON.stringify(saved);
-    const resumed = Match.resume(auction, match.table, saved);
+    const resumed = Match.resume(auction, match.setup, saved);
     bidding(resumed, [1, 2]);
     resumed.undo(0);
     expect(JSON.stringify(saved)).toBe(text);
@@ -339,7 +348,7 @@ describe('forced plies', () => {
     const match = start();
     bidding(match, [0, 1, 2]);
     match.play(0, [['choose', 0]]);
-    expect(match.log.map(({ fact }) => fact.type)).toEqual(['bidsOpened', 'cardTaken', 'dust']);
+    expect(match.factLog.map(({ fact }) => fact.type)).toEqual(['bidsOpened', 'cardTaken', 'dust']);
     expect(match.plies.at(-1)).toEqual([0, 'choose', 0]);
   });
 });
@@ -393,8 +402,8 @@ describe('records', () => {
         const match = randomMatch(seats, seed, { rounds });
         const record = parseRecord(JSON.stringify(recordOf(match)));
         expect(verifyRecord(auction, record)).toEqual([]);
-        const { table, plies } = parseGame(auction, printGame(auction, match.table, match.plies));
-        expect([table, plies]).toEqual([match.table, match.plies]);
+        const { setup, plies } = parseGame(auction, printGame(auction, match.setup, match.plies));
+        expect([setup, plies]).toEqual([match.setup, match.plies]);
       }),
       { numRuns: 40 },
     );
@@ -439,6 +448,9 @@ describe('records', () => {
     ['a short key', (record) => ({ ...record, key: 'ab' })],
     ['plies that are no plies', (record) => ({ ...record, plies: [[0, 'bid']] })],
     ['too few hashes', (record) => ({ ...record, hashes: [] })],
+    ['a resignation of nobody', (record) => ({ ...record, resignations: [[9, 0]] })],
+    ['a resignation after the end', (record) => ({ ...record, resignations: [[0, 1e6]] })],
+    ['resignations that are no list', (record) => ({ ...record, resignations: { 0: 1 } })],
   ];
   it.each(broken)('a damaged record is refused: %s', (_, damage) => {
     const text = JSON.stringify(damage({ ...recordOf(randomMatch(2, 1)) } satisfies GameRecord));
@@ -519,7 +531,7 @@ describe('notation', () => {
   it('a game is printed with one line per turn', () => {
     const match = start(2);
     bidding(match, [0, 1]);
-    expect(printGame(auction, match.table, match.plies).split('\n').slice(-3)).toEqual([
+    expect(printGame(auction, match.setup, match.plies).split('\n').slice(-3)).toEqual([
       '1. A: bid 3, sealBid',
       '2. B: bid 2, sealBid',
       '',

@@ -8,7 +8,8 @@ import { bit, isOver, isPending, pendingSeats, currentStep } from './steps.ts';
 
 export type RecordedPly = readonly [seat: Seat, verb: string, noun: number];
 
-export interface Table {
+/** All that a match begins with. With the plies it determines every state. */
+export interface MatchSetup {
   readonly names: readonly string[];
   readonly options: Options;
   readonly key: Key;
@@ -20,16 +21,18 @@ export interface LogEntry<F extends Fact> {
   readonly fact: F;
 }
 
-/** A match as plain data, to go on without a replay. It is a cache: the record is the truth. */
+/** A match as plain data, to go on without a replay. It is a cache: setup and plies determine all of it. */
 export interface SavedMatch<S extends State = State, F extends Fact = Fact> {
   readonly plies: readonly RecordedPly[];
+  /** `factLog`, under the name that stored snapshots have. */
   readonly log: readonly LogEntry<F>[];
   readonly state: S;
-  readonly limit: Limit<S>;
+  readonly limit: UndoLimit<S>;
 }
 
-/** The point that undo can go back to: the beginning of the current decision. */
-interface Limit<S extends State> {
+/** The point that undo can go back to: the beginning of the current decision. Stored in snapshots. */
+interface UndoLimit<S extends State> {
+  /** The numbers of plies and facts up to here. */
   readonly plies: number;
   readonly facts: number;
   readonly state: S;
@@ -37,42 +40,43 @@ interface Limit<S extends State> {
 
 export class Match<S extends State = State, F extends Fact = Fact, V = unknown> {
   readonly game: Game<S, F, V>;
-  readonly table: Table;
+  readonly setup: MatchSetup;
   state: S;
   plies: RecordedPly[] = [];
-  log: LogEntry<F>[] = [];
-  #limit: Limit<S>;
+  /** The facts of the setup and of all plies, secret ones included. */
+  factLog: LogEntry<F>[] = [];
+  #limit: UndoLimit<S>;
 
-  private constructor(game: Game<S, F, V>, table: Table) {
+  private constructor(game: Game<S, F, V>, setup: MatchSetup) {
     this.game = game;
-    this.table = table;
-    const tell = (fact: F): void => void this.log.push({ ply: 0, fact });
-    this.state = game.setup(table.names.length, table.options, table.key, tell);
+    this.setup = setup;
+    const tell = (fact: F): void => void this.factLog.push({ ply: 0, fact });
+    this.state = game.setup(setup.names.length, setup.options, setup.key, tell);
     advanceToDecision(game, this.state, tell);
-    this.#limit = this.#here();
+    this.#limit = this.#toUndoLimit();
   }
 
-  static start<S extends State, F extends Fact, V>(game: Game<S, F, V>, table: Table): Match<S, F, V> {
-    checkNames(table.names);
+  static start<S extends State, F extends Fact, V>(game: Game<S, F, V>, setup: MatchSetup): Match<S, F, V> {
+    checkNames(setup.names);
     if (
-      table.key.length !== 8 ||
-      !table.key.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 32)
+      setup.key.length !== 8 ||
+      !setup.key.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 32)
     )
       throw new BadInput('badKey');
-    const seats = table.names.length;
+    const seats = setup.names.length;
     if (seats < game.minSeats || seats > game.maxSeats) {
       throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
     }
     return new Match(game, {
-      names: [...table.names],
-      options: resolveOptions(game, table.options),
-      key: [...table.key],
+      names: [...setup.names],
+      options: resolveOptions(game, setup.options),
+      key: [...setup.key],
     });
   }
 
-  #here(): Limit<S> {
+  #toUndoLimit(): UndoLimit<S> {
     // No copy is needed: each ply is played on a copy of the state before it.
-    return { plies: this.plies.length, facts: this.log.length, state: this.state };
+    return { plies: this.plies.length, facts: this.factLog.length, state: this.state };
   }
 
   get isOver(): boolean {
@@ -85,23 +89,24 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     const before = {
       state: this.state,
       plies: this.plies.length,
-      facts: this.log.length,
+      facts: this.factLog.length,
       limit: this.#limit,
     };
     const restore = (): void => {
       this.state = before.state;
       this.plies.length = before.plies;
-      this.log.length = before.facts;
+      this.factLog.length = before.facts;
       this.#limit = before.limit;
     };
     try {
       for (let i = 0; i < plies.length; i++) {
         // A command ends where chance was used or something was revealed: otherwise the refusal of a later
         // ply would reveal the result, and nothing would have been played.
-        const why = this.#limit === before.limit ? this.#take(seat, plies[i] as Ply) : refusal('notNow', '');
-        if (why === undefined) continue;
+        const refused =
+          this.#limit === before.limit ? this.#playOne(seat, plies[i] as Ply) : refusal('notNow', '');
+        if (refused === undefined) continue;
         restore();
-        return { refusal: why, ply: i };
+        return { refusal: refused, ply: i };
       }
     } catch (error) {
       // A bug in a rule must not leave half a command behind.
@@ -112,20 +117,20 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   /** Plays one ply on a copy of the state. The undo limit moves if the ply ends the current decision. */
-  #take(seat: Seat, ply: Ply): Refusal | undefined {
+  #playOne(seat: Seat, ply: Ply): Refusal | undefined {
     const before = this.state;
-    const why = refuse(this.game, before, seat, ply);
-    if (why !== undefined) return why;
+    const refused = refuse(this.game, before, seat, ply);
+    if (refused !== undefined) return refused;
     this.state = this.game.copy(before);
     this.plies.push([seat, ply[0], ply[1]]);
     const played = this.plies.length;
-    playPly(this.game, this.state, seat, ply, (fact) => void this.log.push({ ply: played, fact }));
-    if (!isSameDecision(before, seat, this.state)) this.#limit = this.#here();
+    playPly(this.game, this.state, seat, ply, (fact) => void this.factLog.push({ ply: played, fact }));
+    if (!isSameDecision(before, seat, this.state)) this.#limit = this.#toUndoLimit();
     return undefined;
   }
 
-  #takeAgain([seat, verb, noun]: RecordedPly): void {
-    if (this.#take(seat, [verb, noun]) !== undefined)
+  #replayPly([seat, verb, noun]: RecordedPly): void {
+    if (this.#playOne(seat, [verb, noun]) !== undefined)
       throw new Error(`the match does not replay: ${verb} ${noun}`);
   }
 
@@ -134,17 +139,18 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return this.#limit.plies;
   }
 
-  /** The number of facts that no undo can take back. */
-  get settledFactCount(): number {
+  /** The number of facts that no undo can take back: those of the setup and of the plies before the limit. */
+  get factCountAtUndoLimit(): number {
     return this.#limit.facts;
   }
 
+  /** The number of plies that the seat can undo now. */
   undoable(seat: Seat): number {
     if (isOver(this.state)) return 0;
     const own = this.plies.slice(this.#limit.plies).filter(([by]) => by === seat);
-    const isAsked =
+    const canDecide =
       isPending(this.state, seat) || this.game.phases[currentStep(this.state).at]?.reopens === true;
-    return isAsked ? own.length : 0;
+    return canDecide ? own.length : 0;
   }
 
   /**
@@ -162,14 +168,17 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     });
     this.state = this.game.copy(this.#limit.state);
     this.plies.length = this.#limit.plies;
-    this.log.length = this.#limit.facts;
-    for (const ply of kept) this.#takeAgain(ply);
+    this.factLog.length = this.#limit.facts;
+    for (const ply of kept) this.#replayPly(ply);
     return undefined;
   }
 
-  /** Goes back to this number of plies, also behind the undo limit: only with the consent of all players. */
-  rewind(to: number): void {
-    this.#becomeReplayOf(this.plies.slice(0, to));
+  /**
+   * Goes back to this number of plies, also behind the undo limit. The caller has the consent of all players, or
+   * there is nobody to ask.
+   */
+  rewind(plyCount: number): void {
+    this.#replaceByReplay(this.plies.slice(0, plyCount));
   }
 
   /**
@@ -181,38 +190,38 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     let own = 0;
     const target = this.plies.findIndex(([by]) => by === seat && own++ === kept);
     const from = target === -1 ? this.plies.length : target;
-    const replayed = Match.start(this.game, this.table);
-    for (const ply of this.plies.slice(0, from)) replayed.#takeAgain(ply);
+    const replayed = Match.start(this.game, this.setup);
+    for (const ply of this.plies.slice(0, from)) replayed.#replayPly(ply);
     const start = replayed.undoLimit;
     let end = from;
     while (end < this.plies.length && replayed.undoLimit === start)
-      replayed.#takeAgain(this.plies[end++] as RecordedPly);
+      replayed.#replayPly(this.plies[end++] as RecordedPly);
     const isKept = ([by]: RecordedPly, place: number): boolean => by !== seat || place < from;
-    this.#becomeReplayOf(this.plies.slice(0, end).filter(isKept));
+    this.#replaceByReplay(this.plies.slice(0, end).filter(isKept));
   }
 
-  #becomeReplayOf(plies: readonly RecordedPly[]): void {
-    const again = Match.start(this.game, this.table);
-    for (const ply of plies) again.#takeAgain(ply);
-    this.state = again.state;
-    this.plies = again.plies;
-    this.log = again.log;
-    this.#limit = again.#limit;
+  #replaceByReplay(plies: readonly RecordedPly[]): void {
+    const replayed = Match.start(this.game, this.setup);
+    for (const ply of plies) replayed.#replayPly(ply);
+    this.state = replayed.state;
+    this.plies = replayed.plies;
+    this.factLog = replayed.factLog;
+    this.#limit = replayed.#limit;
   }
 
   save(): SavedMatch<S, F> {
-    return { plies: this.plies, log: this.log, state: this.state, limit: this.#limit };
+    return { plies: this.plies, log: this.factLog, state: this.state, limit: this.#limit };
   }
 
   static resume<S extends State, F extends Fact, V>(
     game: Game<S, F, V>,
-    table: Table,
+    setup: MatchSetup,
     saved: SavedMatch<S, F>,
   ): Match<S, F, V> {
-    const match = Match.start(game, table);
+    const match = Match.start(game, setup);
     match.state = saved.state;
     match.plies = [...saved.plies];
-    match.log = [...saved.log];
+    match.factLog = [...saved.log];
     match.#limit = saved.limit;
     return match;
   }
@@ -229,9 +238,10 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return this.game.view(this.state, viewer);
   }
 
-  seenLog(viewer: Viewer): LogEntry<F>[] {
+  /** The facts that a viewer may know, each without the parts that it may not know. */
+  factLogFor(viewer: Viewer): LogEntry<F>[] {
     const seen: LogEntry<F>[] = [];
-    for (const { ply, fact } of this.log) {
+    for (const { ply, fact } of this.factLog) {
       const known = this.game.seen(fact, viewer);
       if (known !== undefined) seen.push({ ply, fact: known });
     }
@@ -261,11 +271,14 @@ export function checkNames(names: readonly string[]): void {
 }
 
 /**
- * The ply did not end a decision: nothing was sealed or drawn, and at most this seat is no longer pending.
+ * The ply did not end a decision: nothing became final (`seals`) or was drawn, and at most this seat is no longer
+ * pending.
  */
 export function isSameDecision(before: State, seat: Seat, after: State): boolean {
   if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;
-  const asked = pendingSeats(before);
-  const now = pendingSeats(after);
-  return now === asked || (now !== 0 && now === (asked & ~bit(seat)));
+  const pendingBefore = pendingSeats(before);
+  const pendingAfter = pendingSeats(after);
+  return (
+    pendingAfter === pendingBefore || (pendingAfter !== 0 && pendingAfter === (pendingBefore & ~bit(seat)))
+  );
 }

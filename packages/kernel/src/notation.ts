@@ -1,7 +1,7 @@
 import { hexFromKey, keyFromHex } from './chance.ts';
 import type { Fact, Game, Viewer, OptionValue, Ply, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
-import type { RecordedPly, Table } from './match.ts';
+import type { RecordedPly, MatchSetup } from './match.ts';
 import { atVersion } from './versions.ts';
 
 /** The readable form of plies and games, one line per turn: for typed input, exports and screen readers. */
@@ -48,12 +48,12 @@ export function seenPly<S extends State, F extends Fact>(
 
 export function printGame<S extends State, F extends Fact>(
   game: Game<S, F>,
-  table: Table,
+  setup: MatchSetup,
   plies: readonly RecordedPly[],
 ): string {
-  const lines = [`game ${game.id} ${game.version}`, `key ${hexFromKey(table.key)}`];
-  table.names.forEach((name, seat) => lines.push(`seat ${seatLetter(seat)} ${name}`));
-  for (const [name, value] of Object.entries(table.options))
+  const lines = [`game ${game.id} ${game.version}`, `key ${hexFromKey(setup.key)}`];
+  setup.names.forEach((name, seat) => lines.push(`seat ${seatLetter(seat)} ${name}`));
+  for (const [name, value] of Object.entries(setup.options))
     lines.push(`option ${name} ${JSON.stringify(value)}`);
   let turn = 0;
   let last = -1;
@@ -69,7 +69,7 @@ export function printGame<S extends State, F extends Fact>(
 export interface ParsedGame<S extends State = State, F extends Fact = Fact, V = unknown> {
   /** Of the version that the text names. */
   readonly game: Game<S, F, V>;
-  readonly table: Table;
+  readonly setup: MatchSetup;
   readonly plies: readonly RecordedPly[];
 }
 
@@ -96,7 +96,7 @@ export function parseGame<S extends State, F extends Fact, V>(
   const [key] = keys;
   if (key === undefined || keys.length > 1) throw new BadInput('badNotation', { text: 'key' });
   const plies = (turns < 0 ? [] : lines.slice(turns)).flatMap((line) => parseTurn(game, line, names.length));
-  return { game, table: { names, options, key }, plies };
+  return { game, setup: { names, options, key }, plies };
 }
 
 function parseGameLine<S extends State, F extends Fact, V>(game: Game<S, F, V>, line: string): Game<S, F, V> {

@@ -1,6 +1,6 @@
 import { hashOf } from './canonical.ts';
 import { commitmentOf, hexFromKey, keyFromHex } from './chance.ts';
-import type { Fact, Game, Options, Refusal, State } from './game.ts';
+import type { Fact, Game, Options, Refusal, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { checkNames, Match } from './match.ts';
@@ -20,22 +20,26 @@ export interface GameRecord {
   readonly commitment: string;
   readonly plies: readonly RecordedPly[];
   readonly hashes: readonly string[];
+  /** Who gave up the seat, and after how many plies. Absent if nobody did. Not part of the hashes. */
+  readonly resignations?: readonly RecordedResignation[];
 }
 
+export type RecordedResignation = readonly [seat: Seat, ply: number];
+
 export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): GameRecord {
-  const { game, table, plies } = match;
+  const { game, setup, plies } = match;
   const hashes: string[] = [];
-  const replayed = replayPlies(game, { ...table, plies }, (step) => hashes.push(hashOf(step.state)));
+  const replayed = replayPlies(game, { ...setup, plies }, (step) => hashes.push(hashOf(step.state)));
   if (isBrokenReplay(replayed))
     throw new Error(`the match does not replay: ply ${replayed.ply}, ${replayed.refusal.reason}`);
   return {
     format: RECORD_FORMAT,
     game: game.id,
     version: game.version,
-    options: table.options,
-    seats: [...table.names],
-    key: hexFromKey(table.key),
-    commitment: commitmentOf(table.key),
+    options: setup.options,
+    seats: [...setup.names],
+    key: hexFromKey(setup.key),
+    commitment: commitmentOf(setup.key),
     plies: plies.map(([seat, verb, noun]) => [seat, verb, noun]),
     hashes,
   };
@@ -61,20 +65,20 @@ interface Replayable {
 
 function replayPlies<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
-  table: Replayable,
+  setup: Replayable,
   visit: (step: ReplayStep<S, F>) => void,
 ): Match<S, F, V> | BrokenReplay {
-  const match = Match.start(game, table);
-  visit({ played: 0, state: match.state, facts: match.log.map((entry) => entry.fact) });
-  for (let i = 0; i < table.plies.length; i++) {
-    const [seat, verb, noun] = table.plies[i] as RecordedPly;
-    const factsBefore = match.log.length;
+  const match = Match.start(game, setup);
+  visit({ played: 0, state: match.state, facts: match.factLog.map((entry) => entry.fact) });
+  for (let i = 0; i < setup.plies.length; i++) {
+    const [seat, verb, noun] = setup.plies[i] as RecordedPly;
+    const factsBefore = match.factLog.length;
     const refused = match.play(seat, [[verb, noun]]);
     if (refused !== undefined) return { ply: i, refusal: refused.refusal };
     visit({
       played: i + 1,
       state: match.state,
-      facts: match.log.slice(factsBefore).map((entry) => entry.fact),
+      facts: match.factLog.slice(factsBefore).map((entry) => entry.fact),
     });
   }
   return match;
@@ -94,13 +98,13 @@ export function replay<S extends State, F extends Fact, V>(
   to: number = record.plies.length,
 ): Match<S, F, V> | BrokenReplay {
   if (record.game !== game.id) throw new BadInput('otherGame', { game: record.game });
-  const table = {
+  const setup = {
     names: record.seats,
     options: record.options,
     key: keyFromHex(record.key),
     plies: record.plies.slice(0, to),
   };
-  return replayPlies(atVersion(game, record.version), table, visit);
+  return replayPlies(atVersion(game, record.version), setup, visit);
 }
 
 export type RecordDifference =
@@ -134,6 +138,7 @@ const RECORD_KEYS = [
   'seats',
   'version',
 ] as const;
+const OPTIONAL_KEY = 'resignations';
 const MAX_PLIES = 1_000_000;
 
 export function parseRecord(text: string): GameRecord {
@@ -144,7 +149,8 @@ export function parseRecord(text: string): GameRecord {
     throw new BadInput('badRecord', { field: 'json' });
   }
   if (!isPlainObject(value)) throw new BadInput('badRecord', { field: 'json' });
-  demand(Object.keys(value).toSorted().join() === RECORD_KEYS.join(), 'keys');
+  const keys = Object.keys(value).filter((key) => key !== OPTIONAL_KEY);
+  demand(keys.toSorted().join() === RECORD_KEYS.join(), 'keys');
   demand(value['format'] === RECORD_FORMAT, 'format');
   demand(typeof value['game'] === 'string', 'game');
   demand(Number.isSafeInteger(value['version']), 'version');
@@ -162,6 +168,12 @@ export function parseRecord(text: string): GameRecord {
       value['hashes'].length === value['plies'].length + 1,
     'hashes',
   );
+  const [seats, plies] = [value['seats'].length, value['plies'].length];
+  demand(
+    !Object.hasOwn(value, OPTIONAL_KEY) ||
+      isArrayOf(value[OPTIONAL_KEY], (each) => isResignation(each, seats, plies)),
+    OPTIONAL_KEY,
+  );
   return value as unknown as GameRecord;
 }
 
@@ -176,6 +188,15 @@ const isOptionValue = (value: unknown): boolean => ['boolean', 'number', 'string
 
 const isArrayOf = (value: unknown, holds: (item: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.every(holds);
+
+const isResignation = (value: unknown, seats: number, plies: number): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  isIndexUpTo(value[0], seats - 1) &&
+  isIndexUpTo(value[1], plies);
+
+const isIndexUpTo = (value: unknown, last: number): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= last;
 
 const isRecordedPly = (value: unknown): boolean =>
   Array.isArray(value) &&

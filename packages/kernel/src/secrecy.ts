@@ -1,4 +1,4 @@
-/** What others may know of sealed choices: neither what they are nor how many there were. */
+/** What others may know of secret choices: neither what they are nor how many there were. */
 import type { Fact, Game, Viewer, Seat, State } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { pendingSeats } from './steps.ts';
@@ -15,7 +15,8 @@ export const visiblePlies = <S extends State, F extends Fact>(
   viewer: Viewer,
 ): RecordedPly[] => plies.filter(([by, verb]) => by === viewer || !isSecretVerb(game, verb));
 
-export const isNoticed = <S extends State, F extends Fact>(
+/** Whether anybody but this seat sees a difference between the two states. */
+export const isVisibleToOthers = <S extends State, F extends Fact>(
   game: Game<S, F>,
   before: S,
   after: S,

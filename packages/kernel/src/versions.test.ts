@@ -55,12 +55,12 @@ describe('versions of the rules', () => {
       for (const program of [game, atVersion(game, 1)]) {
         expect(verifyRecord(program, record)).toEqual([]);
         expect((replay(program, record) as typeof match).game.version).toBe(version);
-        const notation = printGame(match.game, match.table, match.plies);
+        const notation = printGame(match.game, match.setup, match.plies);
         expect(notation).toMatch(new RegExp(`^game auction ${version}\n`));
         expect(parseGame(program, notation).game).toBe(match.game);
       }
       const half = playedMatch(match.game as typeof game, 3);
-      const resumed = Match.resume(half.game, half.table, JSON.parse(JSON.stringify(half.save())));
+      const resumed = Match.resume(half.game, half.setup, JSON.parse(JSON.stringify(half.save())));
       resumed.rewind(1);
       expect(resumed.state).toEqual(playedMatch(match.game as typeof game, 1).state);
     }

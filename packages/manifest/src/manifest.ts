@@ -1,5 +1,6 @@
 /** The contract between games and apps: a game's folder exports one manifest, and apps use nothing else of it. */
 import type { BotKit } from '@pithead/bots';
+import type { Guide, GuideText } from '@pithead/guide';
 import type { Fact, Game, State } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 
@@ -31,6 +32,11 @@ export interface GameManifest {
   /** A `RulebookPictures` of packages/ui, which Node programs can't load. */
   rulebookPictures(): Promise<unknown>;
   terminal(): Promise<DrawTable>;
+  /** The guided first game; without one, “Learn” opens the rulebook. */
+  guide?(): Promise<Guide>;
+  guideText?(language: Language): Promise<GuideText>;
+  /** How long the guide takes: the minutes of its chapters, which pages need before they load it. */
+  readonly guideMinutes?: number;
 }
 
 /** What the home page says about a game. */
@@ -62,12 +68,13 @@ export type DrawTable<F extends Fact = Fact, V = unknown> = (
 
 interface TypedManifest<S extends State, F extends Fact, V> extends Omit<
   GameManifest,
-  'rules' | 'botKit' | 'text' | 'terminal'
+  'rules' | 'botKit' | 'text' | 'terminal' | 'guide'
 > {
   rules(): Promise<Game<S, F, V>>;
   botKit(): Promise<BotKit<S>>;
   text(language: Language): Promise<GameText<F, V>>;
   terminal(): Promise<DrawTable<F, V>>;
+  guide?(): Promise<Guide<V, F>>;
 }
 
 /** Checks that the parts of a game fit each other, then erases its types: apps treat all games alike. */

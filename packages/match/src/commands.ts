@@ -1,10 +1,10 @@
 /**
- * What a seat wants to do → the event of the log, or the reason why it may not. The rules of the game are
+ * A command of a seat → the event of the log, or the reason why the command is refused. The rules of the game are
  * checked later, by `apply`.
  *
- * `refuseCommand` asks whether the seat may act on what it knew (its owner, staleness), `toEvent` whether the
- * act fits the requests and plies of this match. They are separate because the server checks the clock between
- * them: a late command whose clock has run out makes a bot take over the seat, a stale one must not.
+ * `refuseCommand` checks whether the seat's person still plays and whether the command is stale, `toEvent` whether
+ * it fits the requests and plies of the match. The server checks the clock between the two: a command that comes
+ * after the time has run out makes a bot take over the seat, but a stale one must not.
  */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
 import { bit, isSecretVerb } from '@pithead/kernel';
@@ -13,10 +13,10 @@ import type { MatchEvent } from './events.ts';
 import type { MatchState } from './matchState.ts';
 import type { TableRequests } from './requests.ts';
 
-/** An act of a seat, with the number of the last event that the seat knew of. */
+/** An act of the protocol, with its seat and the number of the last event that the seat knew of. */
 export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number };
 
-/** Commands that are never stale: they mean the same in every state. */
+/** Acts that mean the same in every state. */
 const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
 export function refuseCommand(
@@ -27,6 +27,7 @@ export function refuseCommand(
   if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
   const isStale = seq < (matchState.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
   const current = matchState.seqFor(seat);
+  // No correct client sends a number that its seat can't know yet.
   if (seq > current || isStale) return { reason: 'stale', seq: current };
   const isAway = (standIns & bit(seat)) !== 0;
   return isAway && act !== 'return' && act !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
@@ -34,7 +35,7 @@ export function refuseCommand(
 
 /** The event that a command stands for. It must have passed `refuseCommand`. */
 export function toEvent(matchState: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
-  const { match, requests, voters } = matchState;
+  const { match, requests, activePersonSeats } = matchState;
   const { seat } = command;
   const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
   switch (command.act) {
@@ -61,7 +62,7 @@ export function toEvent(matchState: MatchState, command: SeatCommand): MatchEven
     case 'resume':
       return requests.isPaused ? { seat, kind: 'resume', body: null } : { reason: 'noRequest' };
     case 'leave':
-      return isIn(voters) ? { seat, kind: 'standIn', body: 'left' } : { reason: 'seatGivenUp' };
+      return isIn(activePersonSeats) ? { seat, kind: 'standIn', body: 'left' } : { reason: 'seatGivenUp' };
     case 'return':
       return isIn(requests.standIns) ? { seat, kind: 'return', body: null } : { reason: 'notPlayedByBot' };
     case 'resign':
@@ -94,16 +95,16 @@ export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number):
 
 /**
  * The index of the first ply in the seat's last run of plies; undefined if it has not played. A run ends where
- * another seat plays openly. Sealed plies of others don't separate runs.
+ * another seat plays openly. Secret plies of others don't separate runs.
  */
 export function startOfLastRun(
   { game, plies }: Pick<Match, 'game' | 'plies'>,
   seat: Seat,
 ): number | undefined {
   let first: number | undefined;
-  for (let at = plies.length - 1; at >= 0; at--) {
-    const [by, verb] = plies[at] as RecordedPly;
-    if (by === seat) first = at;
+  for (let i = plies.length - 1; i >= 0; i--) {
+    const [by, verb] = plies[i] as RecordedPly;
+    if (by === seat) first = i;
     else if (first !== undefined && !isSecretVerb(game, verb)) break;
   }
   return first;
@@ -111,7 +112,7 @@ export function startOfLastRun(
 
 /**
  * How many of its own plies a seat had played before its last run. Unlike an index among all plies, this
- * does not change with sealed plies of others, so it reveals nothing about them.
+ * does not change with secret plies of others, so it reveals nothing about them.
  */
 export function ownPliesBeforeLastRun(match: Pick<Match, 'game' | 'plies'>, seat: Seat): number | undefined {
   const first = startOfLastRun(match, seat);

@@ -1,81 +1,85 @@
-/** Which viewer may know of which event, and which event brought each fact of the log. */
+/**
+ * Which viewer may know of which event, and how each viewer numbers the events.
+ *
+ * The log numbers them 1, 2, 3, … (`logSeq`); a viewer counts only those that it may know of, because a gap would
+ * reveal that others have acted. Example: event 2 is a secret bid of seat 1, the others are public.
+ *
+ *     log              1  2  3  4
+ *     seat 1           1  2  3  4
+ *     everybody else   1     2  3
+ */
 import type { Fact, LogEntry, Match, Viewer } from '@pithead/kernel';
+import type { Applied } from './events.ts';
 
-export const EVERYBODY = -1;
+/** The only seat that may know of an event, or `EVERYBODY`. */
+type KnownTo = number;
+export const EVERYBODY: KnownTo = -1;
 
-type FactLog = Pick<Match, 'game' | 'log'>;
+const isKnownTo = (knownTo: KnownTo, viewer: Viewer): boolean => knownTo === EVERYBODY || knownTo === viewer;
 
-/** The events of a match are numbered 1, 2, …; a viewer counts only those that it may know of. */
+/** Whether a viewer may know of an event. */
+export const isVisible = ({ isPublic, seat }: Pick<Applied, 'isPublic' | 'seat'>, viewer: Viewer): boolean =>
+  isPublic || viewer === seat;
+
+type FactLog = Pick<Match, 'game' | 'factLog'>;
+
 export class EventVisibility {
-  /** For each event: EVERYBODY, or the only seat that may know of it. */
-  readonly knownTo: number[] = [];
-  /** For each fact of the log: the number of the event that brought it; 0 for the setup. */
+  /** Who may know of each event; event 1 comes first. */
+  readonly knownTo: KnownTo[] = [];
+  /** For each fact of `match.factLog`: the `logSeq` of the event that caused it; 0 for the setup. */
   factSeqs: readonly number[];
   /** How often each value is in `knownTo`, so that long logs need not be counted after every event. */
-  readonly #counts = new Map<number, number>();
+  readonly #counts = new Map<KnownTo, number>();
 
-  constructor(factSeqs: readonly number[], knownTo: readonly number[] = []) {
+  constructor(factSeqs: readonly number[], knownTo: readonly KnownTo[] = []) {
     this.factSeqs = factSeqs;
     for (const to of knownTo) this.#add(to);
   }
 
-  get seq(): number {
+  /** The number of the last event in the log. */
+  get logSeq(): number {
     return this.knownTo.length;
   }
 
-  /** The number that a viewer gives to event number `seq`, or to the last one before it that it knows. */
-  seqFor(viewer: Viewer, seq = this.seq): number {
-    if (seq < this.seq) return this.knownTo.slice(0, seq).filter((to) => isKnown(to, viewer)).length;
+  /** The viewer's number of event `logSeq`, or of the last one before it that the viewer may know of. */
+  seqFor(viewer: Viewer, logSeq = this.logSeq): number {
+    if (logSeq < this.logSeq)
+      return this.knownTo.slice(0, logSeq).filter((to) => isKnownTo(to, viewer)).length;
     const own = viewer === undefined ? 0 : (this.#counts.get(viewer) ?? 0);
     return own + (this.#counts.get(EVERYBODY) ?? 0);
   }
 
-  /** Each fact with the viewer's number of the event that brought it. */
-  factsFor({ game, log }: FactLog, viewer: Viewer): [seq: number, fact: Fact][] {
+  /** The facts that a viewer may know, each with the viewer's number of the event that caused it. */
+  factsFor({ game, factLog }: FactLog, viewer: Viewer): [seq: number, fact: Fact][] {
     const viewerSeqs = [0];
     for (const to of this.knownTo)
-      viewerSeqs.push((viewerSeqs.at(-1) as number) + (isKnown(to, viewer) ? 1 : 0));
-    return log.flatMap(({ fact }, i): [number, Fact][] => {
-      const known = game.seen(fact, viewer);
-      return known === undefined ? [] : [[viewerSeqs[this.factSeqs[i] as number] as number, known]];
+      viewerSeqs.push((viewerSeqs.at(-1) as number) + (isKnownTo(to, viewer) ? 1 : 0));
+    return factLog.flatMap(({ fact }, i): [number, Fact][] => {
+      const visible = game.seen(fact, viewer);
+      return visible === undefined ? [] : [[viewerSeqs[this.factSeqs[i] as number] as number, visible]];
     });
   }
 
   /**
-   * How many of the first `unchangedFacts` facts of the log a viewer knows, if that is fewer than the
-   * `sentFacts` that it was sent; undefined if none of those was taken back. Facts that it does not know
-   * don't count: it must not learn that there were any.
+   * Appends an event. `match.factLog` now has `factCount` facts: the first ones keep the event numbers `keptSeqs`,
+   * the rest get the number of the new event.
    */
-  keptFactCountFor(
-    match: FactLog,
-    viewer: Viewer,
-    { unchangedFacts, sentFacts }: { readonly unchangedFacts: number; readonly sentFacts: number },
-  ): number | undefined {
-    const keep = knownFactCount(match, viewer, unchangedFacts);
-    return keep < sentFacts ? keep : undefined;
-  }
-
-  /**
-   * Appends an event. The log now has `factCount` facts; the first `factSeqs.length` keep these event numbers,
-   * the rest belong to the new event.
-   */
-  append(knownTo: number, factSeqs: readonly number[], factCount: number): void {
+  append(knownTo: KnownTo, keptSeqs: readonly number[], factCount: number): void {
     this.#add(knownTo);
-    const added = Array.from({ length: factCount - factSeqs.length }, () => this.seq);
-    this.factSeqs = [...factSeqs, ...added];
+    const added = Array.from({ length: factCount - keptSeqs.length }, () => this.logSeq);
+    this.factSeqs = [...keptSeqs, ...added];
   }
 
-  #add(knownTo: number): void {
+  #add(knownTo: KnownTo): void {
     this.knownTo.push(knownTo);
     this.#counts.set(knownTo, (this.#counts.get(knownTo) ?? 0) + 1);
   }
 }
 
-const isKnown = (knownTo: number, viewer: Viewer): boolean => knownTo === EVERYBODY || knownTo === viewer;
-
-export function knownFactCount({ game, log }: FactLog, viewer: Viewer, until = log.length): number {
-  let known = 0;
+/** How many of the first `until` facts a viewer may know. */
+export function visibleFactCount({ game, factLog }: FactLog, viewer: Viewer, until = factLog.length): number {
+  let visible = 0;
   for (let i = 0; i < until; i++)
-    if (game.seen((log[i] as LogEntry<Fact>).fact, viewer) !== undefined) known++;
-  return known;
+    if (game.seen((factLog[i] as LogEntry<Fact>).fact, viewer) !== undefined) visible++;
+  return visible;
 }

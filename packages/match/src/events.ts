@@ -1,5 +1,5 @@
-/** Everything that can happen to a match, and what comes of it. */
-import type { Ply, Seat } from '@pithead/kernel';
+/** Everything that can happen to a match (`MatchEvent`), and what it changed (`Applied`). */
+import type { Ply, Refusal, Seat } from '@pithead/kernel';
 
 /**
  * Where an undo request goes back to: the number of its own plies that the asking seat keeps. Logs of version
@@ -41,15 +41,22 @@ export type MatchEvent = {
 /** Events that change who plays and what is asked for, but (unless an undo is granted) not the game. */
 export type TableEvent = Exclude<MatchEvent, { kind: 'play' | 'undo' | 'rewind' }>;
 
+/** Why an event can't happen; for a play also which of its plies is refused, counted from 0. */
+export interface RefusedEvent {
+  readonly refusal: Refusal;
+  readonly ply?: number;
+}
+
+/** What an event has changed, returned by `MatchState.apply`. */
 export interface Applied {
   readonly seat: Seat;
   /** Everybody may know of the event; otherwise only its seat may. */
   readonly isPublic: boolean;
   /** The seat has completed its decision. */
   readonly hasDecided: boolean;
-  /** How many facts at the beginning of the log are unchanged. Those after them are new or were played again. */
+  /** How many facts at the beginning of `match.factLog` are unchanged. The others are new or were replayed. */
   readonly keptFactCount: number;
-  /** Values from before the event, to compare with those of the match state. */
+  /** As it was before the event. */
   readonly before: {
     readonly pendingSeats: number;
     readonly clockSeats: number;

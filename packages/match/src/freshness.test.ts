@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { minSeqAfter } from './freshness.ts';
 
 /** The lowest numbers of three seats, all 4 before, after seat 0 has decided by event 5. */
-const after = (pendingBefore: number, pendingSeats: number, isPublic = true): number[] =>
+const after = (
+  pendingBefore: number,
+  pendingSeats: number,
+  { isPublic = true, hasDecided = true, isRewind = false } = {},
+): number[] =>
   minSeqAfter(
     [4, 4, 4],
-    { seat: 0, isPublic, hasDecided: true, before: { pendingSeats: pendingBefore } },
+    { seat: 0, isPublic, hasDecided, isRewind, before: { pendingSeats: pendingBefore } },
     pendingSeats,
     () => 5,
   );
@@ -29,7 +33,15 @@ describe('the lowest event number that a command may be based on', () => {
   });
 
   it('after a secret event the lowest number rises for the actor only, whether others are pending or not', () => {
-    expect(after(0b011, 0b011, false)).toEqual([5, 4, 4]);
-    expect(after(0b001, 0b001, false)).toEqual([5, 4, 4]);
+    expect(after(0b011, 0b011, { isPublic: false })).toEqual([5, 4, 4]);
+    expect(after(0b001, 0b001, { isPublic: false })).toEqual([5, 4, 4]);
+  });
+
+  it('the lowest number stays for seats that decide at the same time while one undoes its choice', () => {
+    expect(after(0b110, 0b111, { hasDecided: false })).toEqual([5, 4, 4]);
+  });
+
+  it('the lowest number rises for everybody after a rewind, also for seats that are pending again', () => {
+    expect(after(0b111, 0b111, { hasDecided: false, isRewind: true })).toEqual([5, 5, 5]);
   });
 });

@@ -1,39 +1,41 @@
-/** Which commands are stale: based on a state of play that has changed since. */
+/** Which commands are stale: based on a game state that has changed since. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Applied } from './events.ts';
 
-type PlayChange = Pick<Applied, 'seat' | 'isPublic' | 'hasDecided'> & {
+type GameChange = Pick<Applied, 'seat' | 'isPublic' | 'hasDecided'> & {
   readonly before: Pick<Applied['before'], 'pendingSeats'>;
+  /** A granted undo or a rewind: plies of any seat and any step may be gone. */
+  readonly isRewind: boolean;
 };
 
 /**
- * The lowest event number that a command of each seat may be based on, after the state of play has changed.
+ * The lowest event number that a command of each seat may be based on, after the game state has changed.
  * - A secret event raises it for its own seat alone: `stale` would reveal the event to the others.
+ * - A rewind raises it for everybody.
  * - A seat that decides at the same time as others is not disturbed by their choices.
  * - Requests, leaving and returning make no command stale (they don't come here): otherwise somebody who
  *   waits could keep others from moving.
  */
 export function minSeqAfter(
   minSeqBySeat: readonly number[],
-  { seat: actor, isPublic, hasDecided, before }: PlayChange,
+  change: GameChange,
   pendingSeats: number,
   seqFor: (seat: Seat) => number,
 ): number[] {
+  const { seat: actor, isPublic, isRewind, before } = change;
   if (!isPublic) return minSeqBySeat.with(actor, seqFor(actor));
-  const involved = before.pendingSeats | pendingSeats;
-  const isSimultaneous = (involved & (involved - 1)) !== 0;
-  const nobodyDecided = !hasDecided;
+  const undisturbed =
+    !isRewind && isStepUnfinished(change, pendingSeats)
+      ? before.pendingSeats & pendingSeats & ~bit(actor)
+      : 0;
+  return minSeqBySeat.map((minSeq, seat) => ((undisturbed & bit(seat)) !== 0 ? minSeq : seqFor(seat)));
+}
+
+/** The others decide on in the step in which the actor has played or undone something. */
+function isStepUnfinished({ seat, hasDecided, before }: GameChange, pendingSeats: number): boolean {
   // SB-8.5: the actor has decided, but must return a second tile.
   const sameSeatsPending = pendingSeats === before.pendingSeats;
-  const onlyActorFinished = pendingSeats === (before.pendingSeats & ~bit(actor));
-  const isSameStep = nobodyDecided || sameSeatsPending || onlyActorFinished;
-  return minSeqBySeat.map((minSeq, seat) => {
-    const isUndisturbed =
-      seat !== actor &&
-      isSameStep &&
-      isSimultaneous &&
-      (before.pendingSeats & pendingSeats & bit(seat)) !== 0;
-    return isUndisturbed ? minSeq : seqFor(seat);
-  });
+  const onlyActorFinished = pendingSeats === (before.pendingSeats & ~bit(seat));
+  return !hasDecided || sameSeatsPending || onlyActorFinished;
 }

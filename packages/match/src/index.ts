@@ -4,29 +4,41 @@
  *
  *     command ── toEvent ──▶ event ── MatchState.apply ──▶ Applied ── viewerUpdate ──▶ what a viewer is sent
  *
- * Five concepts, in reading order:
- * 1. Event (events.ts): something that happened to a match. The log of a match is a list of events.
- * 2. Requests (requests.ts): which seats bots play for people, and what waits for everybody's consent.
- * 3. Visibility (eventVisibility.ts): an event is public, or known to its seat alone. Each viewer numbers only
- *    the events that it may know of: gaps would reveal that others have made sealed choices.
- * 4. Match state (matchState.ts): the fold of the events. It contains the kernel's `Match`, which knows the
- *    rules, the plies and the facts, and adds requests, visibility and the numbers that make a command stale
- *    (freshness.ts). commands.ts translates what a seat wants to do into an event, or refuses it.
- *    `match.log` is the list of facts, not of events. Plies after `match.undoLimit` can be undone.
- * 5. Viewer state (viewerState.ts): everything that a viewer may know. viewerUpdate.ts has the difference
- *    that an event makes to it.
+ * Three ideas, in reading order:
+ * 1. The log (events.ts). Whatever happens to a match is an event of one seat: a play, an undo, a request, a
+ *    resignation. A match is its setup and the list of its events.
+ * 2. The fold (matchState.ts). `apply(event)` changes the match state and returns what happened. Three parts have
+ *    files of their own: the requests that wait for consent (requests.ts), who may know of which event
+ *    (eventVisibility.ts), and which commands are stale (freshness.ts).
+ * 3. The viewer (viewerState.ts, viewerUpdate.ts). `viewerState` returns everything that a viewer may know, and
+ *    `viewerUpdate` the difference that an event made to it. viewerState.ts lists what else leaves the server.
  *
- * Two uses of these: snapshot.ts stores a match state as text, timeline.ts shows every moment of a record.
+ * commands.ts turns a command into an event, or refuses it. A command is an *act* of the protocol with its seat and
+ * the number of the last event that the seat knew of. snapshot.ts stores a match state as text, records.ts makes the
+ * file that people can save, and replayTimeline.ts shows every moment of such a file.
  *
- * Sets of seats are bit masks (`bit(seat)`). A viewer is a seat, or undefined for a spectator.
+ * Words of the kernel:
+ * - A *step* is the position in the sequence of play; its *pending* seats must decide now, several of them in a
+ *   *simultaneous* step.
+ * - A *decision* consists of one or more *plies*, an *offer* is a ply that a seat may play now. A play contains all
+ *   plies of a decision or some of them.
+ * - A *fact* is something that a ply caused, as data; `match.factLog` lists all facts.
+ * - The *undo limit* is the number of plies that no undo takes back: it moves when a decision ends.
+ * - A ply is *secret* if others may know of it only later, for example a bid.
+ * - The *deal* is everything that chance decides. It follows from the *key*, which is secret until the end.
+ * And of the table: a *stand-in* is a bot that plays for a person who has left or run out of time.
+ *
+ * Sets of seats are bit masks (`bit(seat)`). A viewer is a seat, or undefined for a spectator. Events have two
+ * numberings: `logSeq` counts all, `seqFor(viewer)` those that the viewer may know of.
  */
-export * from './commands.ts';
 export * from './events.ts';
-export * from './eventVisibility.ts';
-export * from './freshness.ts';
 export * from './matchState.ts';
 export * from './requests.ts';
-export * from './snapshot.ts';
-export * from './timeline.ts';
+export * from './eventVisibility.ts';
+export * from './freshness.ts';
 export * from './viewerState.ts';
 export * from './viewerUpdate.ts';
+export * from './commands.ts';
+export * from './snapshot.ts';
+export * from './records.ts';
+export * from './replayTimeline.ts';

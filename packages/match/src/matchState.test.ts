@@ -3,9 +3,11 @@ import type { Game, Ply } from '@pithead/kernel';
 import { hashOf, keyFromSeed, Match } from '@pithead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SeatCommand } from './commands.ts';
+import { refuseCommand } from './commands.ts';
 import type { MatchEvent, UndoTarget } from './events.ts';
 import { isRefused, MatchState } from './matchState.ts';
-import { resumeSnapshot, saveSnapshot } from './snapshot.ts';
+import { restoreSnapshot, saveSnapshot } from './snapshot.ts';
 import { arbitraryChoices, applyAll, startTestMatch } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
 
@@ -26,6 +28,19 @@ function grantedUndo(target: UndoTarget): MatchState {
   return matchState;
 }
 
+const agreeToUndo = (matchState: MatchState): void => {
+  for (const seat of [1, 2]) matchState.apply({ seat, kind: 'answerUndo', body: true });
+};
+
+const seqsOf = (matchState: MatchState): number[] => [0, 1, 2].map((seat) => matchState.seqFor(seat));
+
+/** The seats whose play is stale if it is based on these event numbers. */
+const staleSeats = (matchState: MatchState, seqs: readonly number[]): number[] =>
+  [0, 1, 2].filter((seat) => {
+    const command = { act: 'play', plies: [['sealBid', 0]], seat, seq: seqs[seat] as number } as SeatCommand;
+    return refuseCommand(matchState, command)?.reason === 'stale';
+  });
+
 describe('an undo that everybody has agreed to', () => {
   it('an agreed undo goes back to a number of plies of the seat that asked', () => {
     const matchState = grantedUndo({ keep: 0 });
@@ -44,17 +59,38 @@ describe('an undo that everybody has agreed to', () => {
     ]);
   });
 
-  it('an agreed undo leads to the same state if a snapshot was resumed while the request was open', () => {
+  it('an agreed undo leads to the same state if a snapshot was restored while the request was open', () => {
     const whole = grantedUndo({ keep: 0 });
     const matchState = newMatch();
     matchState.apply({ seat: 1, kind: 'play', body: [bid(matchState, 1)] });
     matchState.apply({ seat: 0, kind: 'play', body: [bid(matchState, 0), ['sealBid', 0]] });
     matchState.apply({ seat: 0, kind: 'askUndo', body: { keep: 0 } });
-    const { table } = matchState.match;
-    const resumed = resumeSnapshot(rockwell, table, 0b111, saveSnapshot(matchState, checksum), checksum);
-    resumed?.apply({ seat: 1, kind: 'undo', body: 'turn' });
-    for (const seat of [1, 2]) resumed?.apply({ seat, kind: 'answerUndo', body: true });
-    expect(hashOf(resumed?.gameState)).toBe(hashOf(whole.gameState));
+    const { setup } = matchState.match;
+    const restored = restoreSnapshot(rockwell, setup, 0b111, saveSnapshot(matchState, checksum), checksum);
+    restored?.apply({ seat: 1, kind: 'undo', body: 'turn' });
+    for (const seat of [1, 2]) restored?.apply({ seat, kind: 'answerUndo', body: true });
+    expect(hashOf(restored?.gameState)).toBe(hashOf(whole.gameState));
+  });
+
+  it('after an agreed undo every command from before it is stale, also where the same seats are pending', () => {
+    const matchState = newMatch();
+    matchState.apply({ seat: 0, kind: 'play', body: [bid(matchState, 0)] });
+    matchState.apply({ seat: 0, kind: 'askUndo', body: { keep: 0 } });
+    const seqs = seqsOf(matchState);
+    expect(staleSeats(matchState, seqs)).toEqual([]);
+    agreeToUndo(matchState);
+    expect([matchState.match.plies, matchState.pendingSeats]).toEqual([[], 0b111]);
+    expect(staleSeats(matchState, seqs)).toEqual([0, 1, 2]);
+  });
+
+  it('an agreed undo makes commands stale also if its seat had taken the plies back in secret', () => {
+    const matchState = newMatch();
+    matchState.apply({ seat: 0, kind: 'play', body: [bid(matchState, 0)] });
+    matchState.apply({ seat: 0, kind: 'askUndo', body: { keep: 0 } });
+    matchState.apply({ seat: 0, kind: 'undo', body: 'turn' });
+    const seqs = seqsOf(matchState);
+    agreeToUndo(matchState);
+    expect(staleSeats(matchState, seqs)).toEqual([0, 1, 2]);
   });
 });
 
@@ -83,15 +119,15 @@ describe('what an event returns', () => {
 
   it('a play keeps all facts of the log, and an undo keeps those before the undo limit', () => {
     const matchState = newMatch();
-    const setup = matchState.match.log.length;
+    const setup = matchState.match.factLog.length;
     matchState.apply({ seat: 1, kind: 'play', body: [bid(matchState, 1)] });
-    const facts = matchState.match.log.length;
+    const facts = matchState.match.factLog.length;
     expect(facts).toBeGreaterThan(setup);
     const played = matchState.apply({ seat: 1, kind: 'play', body: [bid(matchState, 1)] });
     expect(played).toMatchObject({ keptFactCount: facts, before: { factCount: facts } });
     const undone = matchState.apply({ seat: 1, kind: 'undo', body: 'step' });
     expect(undone).toMatchObject({ keptFactCount: setup });
-    expect(matchState.match.log.length).toBe(facts);
+    expect(matchState.match.factLog.length).toBe(facts);
   });
 });
 
@@ -132,18 +168,18 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
           const first = at % (events.length + 1);
           for (const event of events.slice(0, first)) half.apply(event);
           const text = saveSnapshot(half, checksum);
-          const resumed = resumeSnapshot(
+          const restored = restoreSnapshot(
             game,
-            half.match.table,
+            half.match.setup,
             half.personSeats,
             text,
             checksum,
           ) as MatchState;
-          expect(saveSnapshot(resumed, checksum)).toBe(text);
-          for (const event of events.slice(first)) expect(isRefused(resumed.apply(event))).toBe(false);
-          expect(saveSnapshot(resumed, checksum)).toBe(saveSnapshot(matchState, checksum));
+          expect(saveSnapshot(restored, checksum)).toBe(text);
+          for (const event of events.slice(first)) expect(isRefused(restored.apply(event))).toBe(false);
+          expect(saveSnapshot(restored, checksum)).toBe(saveSnapshot(matchState, checksum));
           for (const viewer of [0, 1, 2, undefined])
-            expect(resumed.viewerState(viewer, offlineContext(resumed))).toEqual(
+            expect(restored.viewerState(viewer, offlineContext(restored))).toEqual(
               matchState.viewerState(viewer, offlineContext(matchState)),
             );
         }),
@@ -176,7 +212,7 @@ it('plies from a record count as the setup of a match that goes on from there', 
   const match = Match.start(rockwell, { names: ['Ada', 'Ben'], options: {}, key: keyFromSeed('on') });
   match.play(0, [match.offers(0)[0] as Ply]);
   const matchState = new MatchState(match, 0b11);
-  expect([matchState.seq, matchState.factsFor(0).every(([seq]) => seq === 0)]).toEqual([0, true]);
+  expect([matchState.logSeq, matchState.factsFor(0).every(([seq]) => seq === 0)]).toEqual([0, true]);
   const event: MatchEvent = { seat: 1, kind: 'play', body: [matchState.match.offers(1)[0] as Ply] };
   expect(isRefused(matchState.apply(event))).toBe(false);
 });

@@ -1,28 +1,41 @@
-/** The state of a match: the fold of its events. */
-import type { Fact, Game, Key, Match, Ply, RefusedPly, Seat, State, Viewer } from '@pithead/kernel';
-import { bit, allSeats, isNoticed, isOver, isSecretVerb, pendingSeats, refusal } from '@pithead/kernel';
+/**
+ * The state of a match: the fold of its events. Only `apply` changes it. (Some fields can be replaced, for tests
+ * that compare what viewers see of two matches.)
+ */
+import type { Fact, Game, Key, LogEntry, Match, Ply, Seat, State, Viewer } from '@pithead/kernel';
+import {
+  bit,
+  allSeats,
+  isOver,
+  isSecretVerb,
+  isVisibleToOthers,
+  pendingSeats,
+  refusal,
+} from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
-import type { Applied, MatchEvent, TableEvent } from './events.ts';
+import type { Applied, MatchEvent, RefusedEvent, TableEvent } from './events.ts';
 import { minSeqAfter } from './freshness.ts';
 import type { TableRequests } from './requests.ts';
-import { NO_REQUESTS, reduceRequests, votersOf } from './requests.ts';
+import { NO_REQUESTS, activePersonSeatsOf, reduceRequests } from './requests.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 import { viewerState } from './viewerState.ts';
+import type { LastSent, SentUpdate } from './viewerUpdate.ts';
+import { viewerUpdate } from './viewerUpdate.ts';
 import { EVERYBODY, EventVisibility } from './eventVisibility.ts';
 
-export const isRefused = (result: Applied | RefusedPly): result is RefusedPly => 'refusal' in result;
+export const isRefused = (result: Applied | RefusedEvent): result is RefusedEvent => 'refusal' in result;
 
 export class MatchState implements Viewable {
-  /** The kernel's match: rules, plies, and `log`, which is a list of facts and not of events. */
+  /** The kernel's match: rules, plies and facts. */
   readonly match: Match;
   /** The seats that people hold, as bits; those of stand-ins and resigned people included. */
   readonly personSeats: number;
   visibility: EventVisibility;
   requests: TableRequests;
-  /** For each seat: the lowest event number (as the seat counts) that its command may be based on. */
+  /** For each seat: the lowest event number, as the seat counts, that its command may be based on. */
   minSeqBySeat: readonly number[];
 
-  /** Without `saved`, a match without events: plies that the match has already count as its setup. */
+  /** Without `saved`, the log is empty: plies that `match` already has, from a record, count as its setup. */
   constructor(
     match: Match,
     personSeats: number,
@@ -30,11 +43,12 @@ export class MatchState implements Viewable {
   ) {
     this.match = match;
     this.personSeats = personSeats;
-    this.visibility = saved?.visibility ?? new EventVisibility(match.log.map(() => 0));
+    this.visibility = saved?.visibility ?? new EventVisibility(match.factLog.map(() => 0));
     this.requests = saved?.requests ?? NO_REQUESTS;
     this.minSeqBySeat = saved?.minSeqBySeat ?? Array.from({ length: match.state.seats }, () => 0);
   }
 
+  /** Abandoned: all people have resigned before the end of the game. */
   get status(): 'running' | 'over' | 'abandoned' {
     if (isOver(this.gameState)) return 'over';
     return this.personSeats !== 0 && (this.personSeats & ~this.requests.resigned) === 0
@@ -59,74 +73,81 @@ export class MatchState implements Viewable {
     return this.requests.isPaused ? 0 : this.pendingSeats & ~this.botSeats;
   }
 
-  get voters(): number {
-    return votersOf(this.personSeats, this.requests);
+  /** The seats that their people play now, as bits. */
+  get activePersonSeats(): number {
+    return activePersonSeatsOf(this.personSeats, this.requests);
   }
 
   /** The number of the last event in the log. Secret: a viewer may know only its own `seqFor`. */
-  get seq(): number {
-    return this.visibility.seq;
+  get logSeq(): number {
+    return this.visibility.logSeq;
   }
 
-  /** The viewer's own number of an event, by default the last one. */
-  seqFor(viewer: Viewer, seq?: number): number {
-    return this.visibility.seqFor(viewer, seq);
+  /** The viewer's own number of event `logSeq`, by default of the last one. */
+  seqFor(viewer: Viewer, logSeq?: number): number {
+    return this.visibility.seqFor(viewer, logSeq);
   }
 
-  /** `since` leaves out the facts of events up to that number of the viewer. */
   viewerState(viewer: Viewer, context: ViewContext, since?: number): ViewerState {
     return viewerState(this, viewer, context, since);
+  }
+
+  viewerUpdate(viewer: Viewer, lastSent: LastSent, applied: Applied, context: ViewContext): SentUpdate {
+    return viewerUpdate(this, viewer, lastSent, applied, context);
   }
 
   /**
    * Changes the state by one event, or returns the reason why that event can't happen and changes nothing.
    * Throws only if a rule of the game has a bug; this state must not be used after that.
    */
-  apply(event: MatchEvent): Applied | RefusedPly {
-    const { match, visibility } = this;
+  apply(event: MatchEvent): Applied | RefusedEvent {
+    const { match } = this;
     const { seat, kind } = event;
-    const { state, log } = match;
+    const gameStateBefore = match.state;
     const before: Applied['before'] = {
       pendingSeats: this.pendingSeats,
       clockSeats: this.clockSeats,
       undoLimit: match.undoLimit,
-      factCount: log.length,
+      factCount: match.factLog.length,
     };
-    // Both are read from the log before the change, because an undo removes these plies and their facts.
-    const undone = kind === 'undo' ? undonePlies(match, seat, event.body) : undefined;
-    const factSeqsLeft = undone && visibility.factSeqs.filter((_, i) => !undone.has(log[i]?.ply ?? 0));
+    // Both are read before the change, because an undo removes these plies and their facts.
+    const undone = kind === 'undo' ? pliesToUndo(match, seat, event.body) : new Map<number, string>();
+    const factSeqsLeft = this.visibility.factSeqs.filter(
+      (_, i) => !undone.has((match.factLog[i] as LogEntry<Fact>).ply),
+    );
 
     const refused = this.#change(event);
     if (refused !== undefined) return refused;
 
-    const verbs = kind === 'play' ? event.body.map(([verb]) => verb) : [...(undone?.values() ?? [])];
-    const isSecret = verbs.length > 0 && verbs.every((verb) => isSecretVerb(match.game, verb));
-    const isPublic = !isSecret || isNoticed(match.game, state, match.state, seat);
-    const hasGameChanged = match.state !== state;
-    // An undo plays the plies that are left after the undo limit again; a rewind and a granted undo request
-    // play all of them again.
-    const hasReplayed = hasGameChanged && kind !== 'play';
-    const keptFactCount = hasReplayed ? Math.min(match.settledFactCount, before.factCount) : before.factCount;
-    // Facts of plies that a secret undo played again keep their numbers: new ones would reveal it to others.
-    const keptSeqs =
-      !isPublic && factSeqsLeft !== undefined ? factSeqsLeft : visibility.factSeqs.slice(0, keptFactCount);
-    visibility.append(isPublic ? EVERYBODY : seat, keptSeqs, match.log.length);
+    const hasGameChanged = match.state !== gameStateBefore;
+    const verbs = kind === 'play' ? event.body.map(([verb]) => verb) : [...undone.values()];
+    const isPublic =
+      !this.#areSecret(verbs) || isVisibleToOthers(match.game, gameStateBefore, match.state, seat);
+    // An undo replays the plies that it leaves after the undo limit, a rewind all: facts before the limit stay.
+    const isReplayed = hasGameChanged && kind !== 'play';
+    const keptFactCount = isReplayed
+      ? Math.min(match.factCountAtUndoLimit, before.factCount)
+      : before.factCount;
+    // Replayed facts get the number of this event, unless it is secret: others would notice the new numbers.
+    const keptSeqs = isPublic ? this.visibility.factSeqs.slice(0, keptFactCount) : factSeqsLeft;
+    this.visibility.append(isPublic ? EVERYBODY : seat, keptSeqs, match.factLog.length);
+    // A secret play leaves the request pending: its disappearance would reveal the play.
+    if (isPublic && kind === 'play') this.requests = { ...this.requests, undoRequest: null };
 
-    // A secret play leaves an undo request pending: its disappearance would reveal the play.
-    if (isPublic && kind === 'play' && this.requests.undoRequest !== null)
-      this.requests = { ...this.requests, undoRequest: null };
-    // In a simultaneous step the undo limit moves with the last decision, but each seat has decided before.
-    const isNoLongerPending = (before.pendingSeats & ~this.pendingSeats & bit(seat)) !== 0;
-    const hasDecided = kind === 'play' && (match.undoLimit !== before.undoLimit || isNoLongerPending);
+    const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
     const applied: Applied = { seat, isPublic, hasDecided, keptFactCount, before };
+    const isRewind = isReplayed && kind !== 'undo';
     if (hasGameChanged)
-      this.minSeqBySeat = minSeqAfter(this.minSeqBySeat, applied, this.pendingSeats, (each) =>
-        this.seqFor(each),
+      this.minSeqBySeat = minSeqAfter(
+        this.minSeqBySeat,
+        { ...applied, isRewind },
+        this.pendingSeats,
+        (each) => this.seqFor(each),
       );
     return applied;
   }
 
-  #change(event: MatchEvent): RefusedPly | undefined {
+  #change(event: MatchEvent): RefusedEvent | undefined {
     switch (event.kind) {
       case 'play':
         return this.match.play(event.seat, event.body);
@@ -139,18 +160,29 @@ export class MatchState implements Viewable {
     }
   }
 
-  #changeRequests(event: TableEvent): RefusedPly | undefined {
-    const reduced = reduceRequests(this.requests, this.personSeats, event, this.seq + 1);
-    if (reduced === undefined) return { refusal: refusal('noRequest', ''), ply: 0 };
+  #changeRequests(event: TableEvent): RefusedEvent | undefined {
+    const reduced = reduceRequests(this.requests, this.personSeats, event, this.logSeq + 1);
+    if (reduced === undefined) return { refusal: refusal('noRequest', '') };
     this.requests = reduced.requests;
-    if (reduced.granted === undefined) return undefined;
-    const { by, target } = reduced.granted;
+    if (reduced.grantedUndo === undefined) return undefined;
+    const { by, target } = reduced.grantedUndo;
     if (typeof target === 'number') this.match.rewind(target);
     else this.match.rewindSeat(by, target.keep);
     return undefined;
   }
 
-  // What else `Viewable` needs.
+  /** Events without plies are public. */
+  #areSecret(verbs: readonly string[]): boolean {
+    return verbs.length > 0 && verbs.every((verb) => isSecretVerb(this.match.game, verb));
+  }
+
+  /** In a simultaneous step a seat has decided when it is no longer pending; the undo limit moves with the last. */
+  #hasDecided(seat: Seat, before: Applied['before']): boolean {
+    const isNoLongerPending = (before.pendingSeats & ~this.pendingSeats & bit(seat)) !== 0;
+    return isNoLongerPending || this.match.undoLimit !== before.undoLimit;
+  }
+
+  // The rest of `Viewable`.
   get game(): Game {
     return this.match.game;
   }
@@ -160,7 +192,7 @@ export class MatchState implements Viewable {
   }
 
   get dealKey(): Key {
-    return this.match.table.key;
+    return this.match.setup.key;
   }
 
   undoableCount(viewer: Viewer): number {
@@ -177,7 +209,7 @@ export class MatchState implements Viewable {
 }
 
 /** The plies that an undo is going to take back: their numbers (from 1) and verbs. */
-function undonePlies({ plies, undoLimit }: Match, seat: Seat, reach: 'step' | 'turn'): Map<number, string> {
+function pliesToUndo({ plies, undoLimit }: Match, seat: Seat, reach: 'step' | 'turn'): Map<number, string> {
   const own = plies.flatMap(([by, verb], i) =>
     i >= undoLimit && by === seat ? [[i + 1, verb] as const] : [],
   );

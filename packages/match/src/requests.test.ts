@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableEvent } from './events.ts';
 import type { TableRequests } from './requests.ts';
-import { NO_REQUESTS, reduceRequests, votersOf } from './requests.ts';
+import { NO_REQUESTS, reduceRequests, activePersonSeatsOf } from './requests.ts';
 
 /** Seats 0, 1 and 2 of four are people; the event has number 9. */
 const PEOPLE = 0b0111;
@@ -98,7 +98,7 @@ describe('the requests after an event', () => {
   it.each(CASES)('$title', ({ before, event, change }) => {
     expect(reduce(before, event)).toEqual({
       requests: { ...NO_REQUESTS, ...before, ...change },
-      granted: undefined,
+      grantedUndo: undefined,
     });
   });
 
@@ -106,7 +106,7 @@ describe('the requests after an event', () => {
     const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
     expect(reduce(before, { seat: 2, kind: 'answerUndo', body: true })).toEqual({
       requests: NO_REQUESTS,
-      granted: { ...undoRequest, agreed: 0b111 },
+      grantedUndo: { ...undoRequest, agreed: 0b111 },
     });
   });
 
@@ -114,7 +114,7 @@ describe('the requests after an event', () => {
     const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
     expect(reduce(before, { seat: 2, kind: 'resign', body: null })).toEqual({
       requests: { ...NO_REQUESTS, resigned: 0b100, resignations: [{ seat: 2, seq: 9 }] },
-      granted: before.undoRequest,
+      grantedUndo: before.undoRequest,
     });
   });
 
@@ -122,7 +122,7 @@ describe('the requests after an event', () => {
     const away = { standIns: 0b110 };
     expect(reduce(away, { seat: 0, kind: 'askUndo', body: { keep: 2 } })).toEqual({
       requests: { ...NO_REQUESTS, ...away },
-      granted: { ...undoRequest, seq: 9 },
+      grantedUndo: { ...undoRequest, seq: 9 },
     });
     expect(reduce(away, { seat: 0, kind: 'askPause', body: null })?.requests.isPaused).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('the requests after an event', () => {
 
 describe('the people who must agree', () => {
   it('bots, people with a stand-in and people who have resigned need not agree', () => {
-    expect(votersOf(PEOPLE, NO_REQUESTS)).toBe(0b111);
-    expect(votersOf(PEOPLE, { ...NO_REQUESTS, standIns: 0b001, resigned: 0b100 })).toBe(0b010);
+    expect(activePersonSeatsOf(PEOPLE, NO_REQUESTS)).toBe(0b111);
+    expect(activePersonSeatsOf(PEOPLE, { ...NO_REQUESTS, standIns: 0b001, resigned: 0b100 })).toBe(0b010);
   });
 });

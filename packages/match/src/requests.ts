@@ -5,7 +5,7 @@ import type { PendingRequest } from '@pithead/protocol';
 import type { TableEvent, UndoTarget } from './events.ts';
 
 interface NumberedRequest extends PendingRequest {
-  /** The number of the event that asked. An answer must be based on this event or a later one. */
+  /** The log's number of the event that asked. An answer must be based on this event or a later one. */
   readonly seq: number;
 }
 
@@ -15,6 +15,7 @@ interface UndoRequest extends NumberedRequest {
 
 interface Resignation {
   readonly seat: Seat;
+  /** The log's number of the event. */
   readonly seq: number;
 }
 
@@ -23,7 +24,7 @@ export interface TableRequests {
   readonly standIns: number;
   /** Seats that a bot plays until the end, as bits. */
   readonly resigned: number;
-  /** When each of them resigned: the seat and the number of the event, in that order. */
+  /** When each of them resigned; in the order of the events. */
   readonly resignations: readonly Resignation[];
   readonly undoRequest: UndoRequest | null;
   readonly pauseRequest: NumberedRequest | null;
@@ -39,34 +40,34 @@ export const NO_REQUESTS: TableRequests = {
   isPaused: false,
 };
 
-/** The seats that must agree to a request: people who are present. */
-export const votersOf = (personSeats: number, { standIns, resigned }: TableRequests): number =>
+/** The seats that their people play now. All of them must agree to a request. */
+export const activePersonSeatsOf = (personSeats: number, { standIns, resigned }: TableRequests): number =>
   personSeats & ~standIns & ~resigned;
 
 export interface ReducedRequests {
   readonly requests: TableRequests;
   /** Everybody has agreed to this undo: the caller carries it out. */
-  readonly granted: UndoRequest | undefined;
+  readonly grantedUndo: UndoRequest | undefined;
 }
 
-/** The requests after event number `seq`; undefined if the event answers a request that does not exist. */
+/** The requests after event `logSeq`; undefined if the event answers a request that does not exist. */
 export function reduceRequests(
   before: TableRequests,
   personSeats: number,
   event: TableEvent,
-  seq: number,
+  logSeq: number,
 ): ReducedRequests | undefined {
-  const change = changeOf(before, event, seq);
+  const change = changeOf(before, event, logSeq);
   if (change === undefined) return undefined;
   let requests: TableRequests = { ...before, ...change };
   // Checked after every event: somebody who leaves is no longer waited for.
   const isGranted = ({ agreed }: NumberedRequest): boolean =>
-    (votersOf(personSeats, requests) & ~agreed) === 0;
+    (activePersonSeatsOf(personSeats, requests) & ~agreed) === 0;
   const { undoRequest, pauseRequest } = requests;
   if (pauseRequest !== null && isGranted(pauseRequest))
     requests = { ...requests, pauseRequest: null, isPaused: true };
-  if (undoRequest === null || !isGranted(undoRequest)) return { requests, granted: undefined };
-  return { requests: { ...requests, undoRequest: null }, granted: undoRequest };
+  if (undoRequest === null || !isGranted(undoRequest)) return { requests, grantedUndo: undefined };
+  return { requests: { ...requests, undoRequest: null }, grantedUndo: undoRequest };
 }
 
 function changeOf(

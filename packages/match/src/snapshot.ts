@@ -2,13 +2,13 @@
  * A match state as text, so that a long log need not be replayed from its beginning. A snapshot is a cache:
  * the log is the truth, and a snapshot that can't be read is skipped.
  */
-import type { Game, SavedMatch, Table } from '@pithead/kernel';
+import type { Game, SavedMatch, MatchSetup } from '@pithead/kernel';
 import { Match } from '@pithead/kernel';
 import { MatchState } from './matchState.ts';
 import type { TableRequests } from './requests.ts';
 import { EventVisibility } from './eventVisibility.ts';
 
-/** The stored form. Its field names stay as they are; `SNAPSHOT_FORMAT` is raised when the shape changes. */
+/** The stored form, with the names of version 0.1. `SNAPSHOT_FORMAT` is raised when the shape changes. */
 interface StoredSnapshot {
   readonly match: SavedMatch;
   readonly beside: TableRequests;
@@ -20,10 +20,10 @@ interface StoredSnapshot {
 /** Part of the text that the checksum covers, so that a snapshot of another format counts as damaged. */
 const SNAPSHOT_FORMAT = 5;
 
-/** A hash as hexadecimal digits; passed in, because the platform's own is much faster than a pure one. */
+/** A hash as hexadecimal digits; passed in, because the platform's own is much faster than one in pure code. */
 export type Checksum = (text: string) => string;
 
-/** With a checksum: the state hash of the log's last row covers the game's state only. */
+/** Has a checksum of its own, because the log's state hash covers the game state only. */
 export function saveSnapshot(
   { match, requests, visibility, minSeqBySeat }: MatchState,
   checksum: Checksum,
@@ -39,9 +39,9 @@ export function saveSnapshot(
   return `${checksum(`${SNAPSHOT_FORMAT} ${text}`)} ${text}`;
 }
 
-export function resumeSnapshot(
+export function restoreSnapshot(
   game: Game,
-  table: Table,
+  setup: MatchSetup,
   personSeats: number,
   snapshot: string,
   checksum: Checksum,
@@ -50,7 +50,7 @@ export function resumeSnapshot(
   const text = snapshot.slice(space + 1);
   if (snapshot.slice(0, space) !== checksum(`${SNAPSHOT_FORMAT} ${text}`)) return undefined;
   const { match, beside, factSeqs, knownTo, fresh } = JSON.parse(text) as StoredSnapshot;
-  return new MatchState(Match.resume(game, table, match), personSeats, {
+  return new MatchState(Match.resume(game, setup, match), personSeats, {
     requests: beside,
     visibility: new EventVisibility(factSeqs, knownTo),
     minSeqBySeat: fresh,

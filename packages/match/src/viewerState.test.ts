@@ -24,7 +24,7 @@ describe('the state for a viewer', () => {
 
   it('the state contains the commitment to the deal from the beginning, and the key only after the end', () => {
     const matchState = startTestMatch(siberia, 2, 'key');
-    const { key } = matchState.match.table;
+    const { key } = matchState.match.setup;
     expect(matchState.viewerState(0, offlineContext(matchState))).toMatchObject({
       key: '',
       commitment: commitmentOf(key),

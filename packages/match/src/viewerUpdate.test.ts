@@ -3,13 +3,14 @@ import type { ViewerState } from '@pithead/protocol';
 import { applyUpdate } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isVisible } from './eventVisibility.ts';
 import { arbitraryChoices, applyAll, startTestMatch } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
-import { mayKnow, lastSentTo, viewerUpdate } from './viewerUpdate.ts';
+import { lastSentTo } from './viewerUpdate.ts';
 
 const VIEWERS = [0, 1, 2, undefined] as const;
 
-/** In updates, facts that were played again by an undo have the number of the undo. */
+/** In updates, facts that an undo replays have the number of the undo. */
 const withoutSeqs = ({ facts, ...rest }: ViewerState): unknown => ({
   ...rest,
   facts: facts.map(([, fact]) => fact),
@@ -29,9 +30,8 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
           applyAll(matchState, choices, (applied) => {
             VIEWERS.forEach((viewer, i) => {
               const fresh = matchState.viewerState(viewer, offlineContext(matchState));
-              if (mayKnow(applied, viewer)) {
-                const next = viewerUpdate(
-                  matchState,
+              if (isVisible(applied, viewer)) {
+                const next = matchState.viewerUpdate(
                   viewer,
                   lastSent[i] as never,
                   applied,

@@ -6,7 +6,7 @@ import type { Applied } from './events.ts';
 import type { MatchState } from './matchState.ts';
 import type { ViewContext } from './viewerState.ts';
 import { packedOffersFor, revealedDealKey, matchFieldsFor } from './viewerState.ts';
-import { knownFactCount } from './eventVisibility.ts';
+import { visibleFactCount } from './eventVisibility.ts';
 
 /**
  * What a viewer was last sent. The view is computed from the state when it is needed: keeping the views of
@@ -21,50 +21,49 @@ export interface LastSent {
   readonly factCount: number;
 }
 
+export interface SentUpdate {
+  readonly update: ViewerUpdate;
+  readonly lastSent: LastSent;
+}
+
+/** What a viewer has who is sent the whole state now. */
 export const lastSentTo = (matchState: MatchState, viewer: Viewer, context: ViewContext): LastSent => ({
   seq: matchState.seqFor(viewer),
   gameState: matchState.gameState,
   offers: packedOffersFor(matchState, viewer, context),
   fields: matchFieldsFor(matchState, viewer, context),
-  factCount: knownFactCount(matchState.match, viewer),
+  factCount: visibleFactCount(matchState.match, viewer),
 });
 
-export const mayKnow = ({ isPublic, seat }: Pick<Applied, 'isPublic' | 'seat'>, viewer: Viewer): boolean =>
-  isPublic || viewer === seat;
-
-/** What the last event changed for a viewer. To be called only if the viewer may know of the event. */
+/** What the last event changed for a viewer. To be called only if the viewer may know of it (`isVisible`). */
 export function viewerUpdate(
   matchState: MatchState,
   viewer: Viewer,
   lastSent: LastSent,
   { keptFactCount, before }: Applied,
   context: ViewContext,
-): { readonly update: ViewerUpdate; readonly lastSent: LastSent } {
-  const { game, match, gameState, visibility } = matchState;
+): SentUpdate {
+  const { game, match, gameState } = matchState;
   const seq = matchState.seqFor(viewer);
   const offers = packedOffersFor(matchState, viewer, context);
   const fields = matchFieldsFor(matchState, viewer, context);
   const patch = diffViews(game.view(lastSent.gameState, viewer), game.view(gameState, viewer));
   const offerChange = changedOffers(lastSent.offers, offers);
-  const keep =
-    keptFactCount < before.factCount
-      ? visibility.keptFactCountFor(match, viewer, {
-          unchangedFacts: keptFactCount,
-          sentFacts: lastSent.factCount,
-        })
-      : undefined;
-  const facts = match.log.slice(keptFactCount).flatMap(({ fact }) => game.seen(fact, viewer) ?? []);
+  // Only an undo removes facts. The viewer is not told if it knew none of them: it must not learn that there were any.
+  const keptFacts =
+    keptFactCount < before.factCount ? visibleFactCount(match, viewer, keptFactCount) : lastSent.factCount;
+  const facts = match.factLog.slice(keptFactCount).flatMap(({ fact }) => game.seen(fact, viewer) ?? []);
   const key = revealedDealKey(matchState, context);
   const update: ViewerUpdate = {
     seq,
     ...(patch.length > 0 ? { view: patch } : {}),
     ...(offerChange === undefined ? {} : { offers: offerChange }),
-    ...(keep === undefined ? {} : { keep }),
+    ...(keptFacts < lastSent.factCount ? { keep: keptFacts } : {}),
     ...(facts.length > 0 ? { facts } : {}),
     ...changedFields(lastSent.fields, fields),
     ...(key === '' ? {} : { key }),
   };
-  const factCount = (keep ?? lastSent.factCount) + facts.length;
+  const factCount = keptFacts + facts.length;
   return { update, lastSent: { seq, gameState, offers, fields, factCount } };
 }
 

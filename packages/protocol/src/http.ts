@@ -91,6 +91,9 @@ export interface TableInfo {
   readonly next: string | null;
   /** Only in lists. Null before the start and, at first, for matches that began on an older server. */
   readonly progress?: Progress | null;
+  /** Only in lists, from newer servers. The times of moves are no part of them: they could reveal sealed choices. */
+  readonly startedAt?: number | null;
+  readonly endedAt?: number | null;
 }
 
 export interface PersonInfo {

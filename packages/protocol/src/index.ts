@@ -2,6 +2,7 @@
 export * from './acts.ts';
 export * from './applyUpdate.ts';
 export * from './client.ts';
+export * from './guides.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export type {

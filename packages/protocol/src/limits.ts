@@ -16,6 +16,9 @@ export const LIMITS = {
   options: 32,
   channels: 32,
   seats: 6,
+  guides: 16,
+  /** Finished chapters of one guide. */
+  guideChapters: 32,
   bankMs: 24 * 3_600_000,
   incrementMs: 3_600_000,
   perMoveMs: 30 * 24 * 3_600_000,

@@ -71,8 +71,8 @@ export interface PendingRequest {
 }
 
 /**
- * What a viewer knows of a match besides view, offers and facts: the same for every viewer, except `undoable`.
- * Updates contain only the fields that changed. Sets of seats are bit masks.
+ * What a viewer knows of a match besides view, offers and facts: the same for every viewer, except `undoable` and
+ * the numbers in `resignations`. Updates contain only the fields that changed. Sets of seats are bit masks.
  */
 export interface MatchFields {
   readonly asked: number;
@@ -89,6 +89,7 @@ export interface MatchFields {
   readonly isPaused: boolean;
   readonly clocks: Clocks | null;
   readonly outcome: Outcome | null;
+  /** Why the match is frozen (`brokenLog`, `brokenRule`, `otherRules`), else empty. */
   readonly frozenFor: string;
 }
 

@@ -20,7 +20,7 @@ export function playFiltered<S extends State, F extends Fact, V>(
   beforePly: BeforePly,
 ): void {
   const chance = chanceFrom(keyFromSeed(seed));
-  const seats = match.table.names.map((_, seat) => seat);
+  const seats = match.setup.names.map((_, seat) => seat);
   while (!match.isOver) {
     const pending = seats.filter((each) => isPending(match.state, each));
     const seat = pickRandom(chance, pending);

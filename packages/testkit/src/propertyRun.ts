@@ -77,7 +77,7 @@ export class PropertyRun<S extends State, F extends Fact, V> {
 
   /** Some games have no bound of their own. */
   get maxPlies(): number {
-    return Math.min(MAX_PLIES, this.game.longest(this.seats, resolveOptions(this.game, this.options)));
+    return Math.min(MAX_PLIES, this.game.maxPlies(this.seats, resolveOptions(this.game, this.options)));
   }
 
   get hasEnoughFindings(): boolean {
@@ -103,7 +103,8 @@ export class PropertyRun<S extends State, F extends Fact, V> {
   report(message: string): void {
     if (this.hasEnoughFindings) return;
     const { seats, options, seed, ply } = this;
-    const place = `${this.game.id} ${this.game.version}, ${configurationName({ seats, options })}, seed ${seed}, after ${ply} plies`;
+    const rules = `${this.game.id} ${this.game.version}`;
+    const place = `${rules}, ${configurationName({ seats, options })}, seed ${seed}, after ${ply} plies`;
     const test = `${configurationName({ seats, options })} ${this.#property}`;
     const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${test}'`;
     const finding = { property: this.#property, game: this.game.id, seats, options, seed, ply };

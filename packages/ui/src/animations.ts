@@ -9,9 +9,6 @@ export interface AnimationTiming {
 export const rectOf = (element: Element | null | undefined): DOMRect | undefined =>
   element?.getBoundingClientRect();
 
-export const lastElement = (table: Element, selector: string): Element | undefined =>
-  [...table.querySelectorAll(selector)].at(-1);
-
 const EASE = 'cubic-bezier(.2, .7, .3, 1)';
 
 const isVisible = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
@@ -50,37 +47,4 @@ function transformTo(own: DOMRect, place: DOMRect, isShrunk: boolean): string {
   const y = place.y + place.height / 2 - own.y - own.height / 2;
   const scale = isShrunk ? Math.min(1, place.width / own.width, place.height / own.height) : 1;
   return `translate(${x}px, ${y}px) scale(${scale})`;
-}
-
-export function glide(
-  piece: Element | undefined,
-  from: DOMRect | undefined,
-  to: DOMRect | undefined,
-  { ms, delay }: AnimationTiming,
-): void {
-  if (piece === undefined || from === undefined || to === undefined) return;
-  const scale =
-    (piece as HTMLElement).offsetHeight > 0
-      ? piece.getBoundingClientRect().height / (piece as HTMLElement).offsetHeight
-      : 1;
-  const y = (from.y + from.height / 2 - to.y - to.height / 2) / (scale || 1);
-  piece.animate([{ transform: `translateY(${y}px)` }, { transform: 'none' }], {
-    duration: ms,
-    delay,
-    easing: 'ease-in-out',
-    fill: 'backwards',
-  });
-}
-
-/** Rotates the piece about its centre to the angle at which it is drawn, starting `by` degrees away. */
-export function rotate(piece: Element | null | undefined, by: number, { ms, delay }: AnimationTiming): void {
-  if (piece === null || piece === undefined) return;
-  const rest = /rotate\((-?[\d.]+)/.exec(piece.getAttribute('transform') ?? '')?.[1];
-  const angle = Number(rest ?? 0);
-  piece.animate([{ transform: `rotate(${angle + by}deg)` }, { transform: `rotate(${angle}deg)` }], {
-    duration: ms,
-    delay,
-    easing: 'ease-in-out',
-    fill: 'backwards',
-  });
 }

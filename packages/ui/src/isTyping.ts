@@ -6,8 +6,9 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches(WRITTEN);
 
 /** Set by the page: the person has turned off shortcuts of a single letter, digit or sign (WCAG 2.1.4). */
-const areCharactersOff = (): boolean => document.documentElement.dataset['shortcuts'] === 'off';
+export const areCharacterShortcutsOff = (): boolean =>
+  document.documentElement.dataset['shortcuts'] === 'off';
 
 /** The key is no shortcut: it is text for a field, or shortcuts of a single character are turned off. */
 export const isShortcutIgnored = (event: KeyboardEvent): boolean =>
-  isTyping(event) || (event.key.length === 1 && event.key !== ' ' && areCharactersOff());
+  isTyping(event) || (event.key.length === 1 && event.key !== ' ' && areCharacterShortcutsOff());

@@ -15,6 +15,9 @@ const OFFERED = '.is-offered';
 /** Some stops exist on narrow screens only. */
 const isShown = (stop: Element): boolean => stop.getClientRects().length > 0;
 
+/** What a closed sheet hides keeps its size but can't get the focus. */
+const isFocusable = (stop: Element): boolean => stop.checkVisibility({ visibilityProperty: true });
+
 const stopsIn = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop.closest(AREAS) === area && !(stop as HTMLButtonElement).disabled && isShown(stop),
@@ -22,7 +25,7 @@ const stopsIn = (area: Element): HTMLElement[] =>
 
 const offersIn = (table: Element): HTMLElement[] =>
   [...table.querySelectorAll<HTMLElement>(STOPS + OFFERED)].filter(
-    (stop) => !(stop as HTMLButtonElement).disabled && isShown(stop),
+    (stop) => !(stop as HTMLButtonElement).disabled && isFocusable(stop),
   );
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -39,7 +42,7 @@ function arrange(root: HTMLElement | null, isInside: boolean): void {
   }
   // The focused piece was played and is gone: focus an offered stop instead of the top of the page.
   if (!isInside || document.activeElement !== document.body) return;
-  const stops = [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isShown);
+  const stops = [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isFocusable);
   (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
 }
 

@@ -7,6 +7,7 @@ import type { PackedOffers, RequestRefusal, WatchedTable } from '@pithead/protoc
 import type { GameText, Language } from '@pithead/text';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Scoring } from './scoringContract.ts';
+import type { Tooltips } from './tooltipContract.ts';
 
 export interface MatchSource {
   current(): WatchedTable | undefined;
@@ -46,6 +47,8 @@ export interface TableProps<V = unknown, F extends Fact = Fact> extends Animatio
    * The prompt bar. The table draws it at the lower edge of the common board, above the viewer's own area.
    */
   readonly prompt: ComponentChildren;
+  /** The viewer wants to be asked before everything that can't be undone, also where one press says it all. */
+  readonly isAlwaysConfirming: boolean;
   /** Plays an offered decision; ignored while another is being sent. */
   play(plies: readonly Ply[]): void;
   /**
@@ -128,6 +131,8 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
   targetOf?(ply: Ply, view: V): string | undefined;
   /** Whether the ply can't be undone, so that it is confirmed before it is played; only asked for offered plies. */
   isFinal?(ply: Ply, view: V): boolean;
+  /** Whether the ply would use something up without effect, as its text says; confirmed like a final one. */
+  hasNoEffect?(ply: Ply, view: V): boolean;
   /** Shift, turn or round scoring as a moment: see `scoringContract.ts`. */
   readonly scoring?: Scoring<V, F>;
   /**
@@ -141,11 +146,15 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
    * The fact keeps its own line below the heading.
    */
   logHeading?(fact: F, language: Language): string | undefined;
+  /** Loads what `reasonText` needs. Must be awaited before that is called. */
+  loadReasonTexts?(language: Language): Promise<void>;
   /**
    * Why a hint recommends a ply, as a short clause: “completes with coal you have”. Undefined if the game
    * knows nothing better than the score source in which the ply is ahead, which the frame names.
    */
   reasonText?(ply: Ply, view: V, language: Language): string | undefined;
+  /** Loads the explanations of components: see `tooltipContract.ts`. */
+  loadTooltips?(language: Language): Promise<Tooltips<V, F>>;
 }
 
 /** A state of a game for the gallery, which lets quick bots play until it is reached. */
@@ -157,4 +166,14 @@ export interface GalleryState<M> {
   readonly isRandom?: boolean;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
   isReached(match: M, seat: number): boolean;
+}
+
+/** Pictures of a game's components for its rulebook. */
+export interface RulebookPictures {
+  /** Must be awaited before anything is drawn in that language. */
+  loadTexts(language: Language): Promise<void>;
+  /** SVG symbols that the pictures use; drawn once where no table has drawn them. */
+  readonly Definitions?: ComponentType;
+  /** By the names in the Markdown: `![caption](picture:name)`. The caption is their text alternative. */
+  readonly pictures: Readonly<Record<string, ComponentType<{ readonly language: Language }>>>;
 }

@@ -76,7 +76,7 @@ describe('--seats', () => {
   test.each([
     [
       'me,deepmind',
-      'no bot “deepmind”. There is: me, bot, random, greedy, flat, ' +
+      'no bot “deepmind”. Available: me, bot, random, greedy, flat, ' +
         'apprentice, hewer, foreman, director, search:200ms',
     ],
     ['me,constructor', 'no bot “constructor”'],
@@ -84,13 +84,13 @@ describe('--seats', () => {
     ['me,search:0ms', 'no bot “search:0ms”'],
     ['me,search:', 'no bot “search:”'],
     ['me,foreman:', 'one line of visible text'],
-    ['me:Bot Ada · director,bot', '“Bot Ada · director” is how bots are called'],
-    ['me:bot Ada,bot', '“bot Ada” is how bots are called'],
-    ['me:Ada (Steiger),bot', '“Ada (Steiger)” is how bots are called'],
-    ['me:Ada （ＤＩＲＥＣＴＯＲ）,bot', 'is how bots are called'],
-    ['me:Ada (search:1ms),bot', 'is how bots are called'],
-    ['me,greedy:Ada · director', '“Ada · director” is how bots are called'],
-    ['me,greedy:Ada ⚄', '“Ada ⚄” is how bots are called'],
+    ['me:Bot Ada · director,bot', '“Bot Ada · director” is a name for bots'],
+    ['me:bot Ada,bot', '“bot Ada” is a name for bots'],
+    ['me:Ada (Steiger),bot', '“Ada (Steiger)” is a name for bots'],
+    ['me:Ada （ＤＩＲＥＣＴＯＲ）,bot', 'is a name for bots'],
+    ['me:Ada (search:1ms),bot', 'is a name for bots'],
+    ['me,greedy:Ada · director', '“Ada · director” is a name for bots'],
+    ['me,greedy:Ada ⚄', '“Ada ⚄” is a name for bots'],
     ['foreman:Ada,foreman:ADA', 'Two seats have the name'],
   ])('%s is refused in one line', async (seats, line) => {
     const { code, out, err } = await runCli(rockwell(seats));
@@ -186,8 +186,8 @@ describe('play without --seats', () => {
 
   test('an invalid level is asked for again', async () => {
     const { pages } = await begun('en', '5\r', 'dragon\r', ' 1 \r');
-    expect(pages[1]).toContain('“5” is not in the list.');
-    expect(pages[2]).toContain('“dragon” is not in the list.');
+    expect(pages[1]).toContain('“5” isn’t in the list.');
+    expect(pages[2]).toContain('“dragon” isn’t in the list.');
     expect(pages[3]).toContain('Bea (Apprentice)');
   });
 

@@ -55,7 +55,7 @@ describe('arena', () => {
     [['--bots', 'search:5000,greedy'], 'search:5000'],
     [['--bots', 'greedy'], 'director'],
     [[], 'director'],
-    [['--bots', 'greedy,,random'], 'There is no bot “”'],
+    [['--bots', 'greedy,,random'], 'There’s no bot “”'],
     [['--bots', 'greedy,random,flat', '--players', '2'], '3'],
     [['--bots', 'greedy,random', '--players', '5'], '--players'],
     [['--bots', 'greedy,random', '--games', '0'], '--games'],

@@ -51,7 +51,7 @@ describe('backup', () => {
     expect(letter).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('is not a SQLite database'),
+      err: expect.stringContaining('isn’t a SQLite database'),
     });
     expect(readdirSync(folder)).toEqual(['backup.db']);
     const postgres = await runCli(['backup', join(folder, 'b.db')], '', {
@@ -96,7 +96,7 @@ describe('restore', () => {
     expect(refused).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('exists already. --force'),
+      err: expect.stringContaining('already exists. --force'),
     });
     const { code, out } = await runCli(['restore', FILE, '--data', data, '--force', '--lang', 'en']);
     expect(code).toBe(0);
@@ -151,7 +151,7 @@ describe('restore', () => {
     const whole = readFileSync(FILE);
     const damaged = Buffer.from(whole).fill(0xff, 4096, 3 * 4096);
     const cases = [
-      ['letter', Buffer.from('Dear Anna'), 'is not a SQLite database'],
+      ['letter', Buffer.from('Dear Anna'), 'isn’t a SQLite database'],
       ['damaged', damaged, 'is '],
       ['short', whole.subarray(0, whole.length - 4096), 'is '],
     ] as const;

@@ -9,7 +9,7 @@ import { ChangeSignal } from '../connect/changeSignal.ts';
 import { matchResultLines } from '../connect/matchResult.ts';
 import { subscribeToTable, newConnectedTable, joinTable } from '../connect/joinTable.ts';
 import { runConnectSession } from '../connect/runConnectSession.ts';
-import { serverRefusalText } from '../connect/serverRefusalText.ts';
+import { serverRefusalText } from '../connect/serverTexts.ts';
 import { ServerApi, ServerRefusalError } from '../connect/server/serverApi.ts';
 import { SessionTokenFile } from '../connect/server/sessionTokenFile.ts';
 import { printTableList } from '../connect/server/tableList.ts';

@@ -39,7 +39,7 @@ describe('password', () => {
     const server = await startCliTestServer();
     for (const [args, line] of [
       [['--data', server.data], 'De naam van het account ontbreekt.'],
-      [['Nobody', '--data', server.data], 'Er is geen account ‘Nobody’.'],
+      [['Nobody', '--data', server.data], 'Er is geen account “Nobody”.'],
       [['\u001b[2J', '--data', server.data], 'Er is geen account'],
       [['Mira', '--data', newDataFolder()], 'bestaat niet'],
       [['Mira', 'Anna'], 'Anna'],

@@ -55,7 +55,7 @@ describe('a whole game through a pipe', () => {
       playGlueckAuf('--seats', 'random,random', '--lang', 'nl', '--key', TEST_KEY),
       'tip\n\n',
     );
-    expect(out).toContain('‘tip’ doet niets meer');
+    expect(out).toContain('“tip” doet niets meer');
     expect(code).toBe(0);
     expect(out).toContain(' wint.');
   });
@@ -106,11 +106,11 @@ describe('saving and loading', () => {
       'load',
       'load nowhere.json',
     );
-    expect(out).toContain('is not a saved game; it stays as it is');
+    expect(out).toContain('isn’t a saved game; it stays as it is');
     expect(out).toContain('is a folder');
     expect(out).toContain('(ENOTDIR)');
     expect(out).toContain('Which file?');
-    expect(out).toContain('There is no file “nowhere.json”');
+    expect(out).toContain('There’s no file “nowhere.json”');
     expect(readFileSync(file, 'utf8')).toBe('Dear Anna');
     expect(readdirSync(folder)).toEqual(['letter.txt']);
     expect(existsSync(`${file}/x.json`)).toBe(false);

@@ -88,7 +88,7 @@ function prepareSession(
     loaded: file === undefined ? -1 : match.plies.length,
     known: new Map(),
     shown: new Map(),
-    notice: [translate('welcome'), translate('commitment', { commitment: commitmentOf(match.table.key) })],
+    notice: [translate('welcome'), translate('commitment', { commitment: commitmentOf(match.setup.key) })],
     onlyNotice: false,
     warned: false,
     keyboard: undefined,
@@ -122,7 +122,7 @@ function prepareLoadedMatch(
   for (const flag of ['key', 'option'] as const)
     if (flags.has(flag)) throw new UserError('notWithLoad', { flag: `--${flag}` });
   const match = loadLocalMatch(entry, file);
-  const { names } = match.table;
+  const { names } = match.setup;
   const seats = flags.value('seats');
   const kinds =
     seats === undefined ? kindsFromNames(names, entry) : parseSeats(seats, entry, translate).kinds;

@@ -109,7 +109,7 @@ describe('replay in words', () => {
 
   test('replay says that a game is unfinished', async () => {
     expect((await runCli(['replay', file, '--to', '3'])).out).toContain(
-      'The game is not over: 3 decisions so far.',
+      'The game isn’t over: 3 decisions so far.',
     );
   });
 });

@@ -52,11 +52,11 @@ test('serve reports in one line why it can’t start', async () => {
   const cases = [
     [['--data', join(letter, 'data')], {}, 'Nothing can be written'],
     [['--data', '/proc/pithead'], {}, 'Nothing can be written'],
-    [['--data', foreign, '--port', '0'], {}, 'is not a SQLite database.'],
+    [['--data', foreign, '--port', '0'], {}, 'isn’t a SQLite database.'],
     [
       ['--port', '0'],
       { DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/pithead' },
-      'There is no connection to PostgreSQL at 127.0.0.1',
+      'There’s no connection to PostgreSQL at 127.0.0.1',
     ],
     [
       ['--data', newDataFolder()],
@@ -75,7 +75,7 @@ test('serve reports in one line why it can’t start', async () => {
 const LINES = {
   de: (folder: string) => `Ein anderer Server benutzt die Daten in „${folder}“. Halte ihn zuerst an,`,
   en: (folder: string) => `Another server is using the data in “${folder}”. Stop it first,`,
-  nl: (folder: string) => `Een andere server gebruikt de gegevens in ‘${folder}’. Stop die eerst,`,
+  nl: (folder: string) => `Een andere server gebruikt de gegevens in “${folder}”. Stop die eerst,`,
 } as const;
 
 test('a second server on the same folder refuses to start, by whichever path it gets there', async () => {
@@ -106,7 +106,7 @@ test('a second server on the same folder refuses to start, by whichever path it 
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   expect((await runCli(['backup', join(newTemporaryFolder(), 'backup.db'), '--data', data])).code).toBe(0);
   expect((await runCli(['password', 'Nobody', '--data', data, '--lang', 'en'])).err).toContain(
-    'There is no account “Nobody”',
+    'There’s no account “Nobody”',
   );
   expect(statSync(join(data, 'pithead.db.lock'))).toMatchObject({ size: 0 });
   expect(statSync(join(data, 'pithead.db.lock')).mode & 0o777).toBe(0o600);
@@ -152,7 +152,7 @@ test('serve reports a port in use and a foreign host', async () => {
   const { port } = taken.address() as AddressInfo;
   const data = newDataFolder();
   const used = await runCli(['serve', '--port', String(port), '--data', data, '--lang', 'en'], '', QUIET);
-  expect(used).toEqual({ code: 2, out: '', err: `Port ${port} is in use. Another one: --port N\n` });
+  expect(used).toEqual({ code: 2, out: '', err: `Port ${port} is in use. Try another one: --port N\n` });
   const away = await runCli(
     ['serve', '--port', '0', '--host', '192.0.2.1', '--data', data, '--lang', 'nl'],
     '',
@@ -161,7 +161,7 @@ test('serve reports a port in use and a foreign host', async () => {
   expect(away).toEqual({
     code: 2,
     out: '',
-    err: 'Op ‘192.0.2.1’ kan de server niet luisteren (EADDRNOTAVAIL).\n',
+    err: 'Op “192.0.2.1” kan de server niet luisteren (EADDRNOTAVAIL).\n',
   });
   expect(readdirSync(data)).toEqual([]);
   taken.close();

@@ -13,13 +13,13 @@ const ID = 'A'.repeat(22);
 
 const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] = [
   [['connect'], 'Which server?'],
-  [['connect', 'ftp://example.org'], 'not the address of a server'],
-  [['connect', 'http://'], 'not the address'],
-  [['connect', 'http://me:secret@example.org'], 'not the address'],
-  [['connect', 'http://example.org/games'], 'not the address'],
-  [['connect', `http://example.org/table/${ID}x`], 'is not a table'],
+  [['connect', 'ftp://example.org'], 'isn’t the address of a server'],
+  [['connect', 'http://'], 'isn’t the address'],
+  [['connect', 'http://me:secret@example.org'], 'isn’t the address'],
+  [['connect', 'http://example.org/games'], 'isn’t the address'],
+  [['connect', `http://example.org/table/${ID}x`], 'isn’t a table'],
   [[...CONNECT, 'more'], 'One word too many'],
-  [[...CONNECT, '--table', 'kitchen'], '“kitchen” is not a table'],
+  [[...CONNECT, '--table', 'kitchen'], '“kitchen” isn’t a table'],
   [[...CONNECT, '--watch'], 'Watch which table?'],
   [[...CONNECT, '--tables', '--game', 'siberia'], '--game can’t be given together with --tables'],
   [[...CONNECT, '--tables', '--page', '0'], '--page must be from 1'],
@@ -40,11 +40,11 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [['serve', '--port', 'http'], '--port needs a whole number'],
   [['serve', '--port', '70000'], '--port must be from 0 to 65535'],
   [['backup'], 'name of a file is missing'],
-  [['backup', '/dev/null'], 'exists already; nothing is overwritten'],
+  [['backup', '/dev/null'], 'already exists; nothing is overwritten'],
   [['restore'], 'name of a file is missing'],
   [['restore', '/nowhere/at/all.db'], 'no file'],
   [['restore', '/tmp'], 'is a folder'],
-  [['restore', '/dev/null'], 'not a regular file'],
+  [['restore', '/dev/null'], 'isn’t a regular file'],
 ];
 
 describe('bad arguments', () => {
@@ -104,7 +104,7 @@ describe('unexpected servers', () => {
     for (const body of ['<html>Welcome</html>', '[]', '{"token":7}']) {
       const { code, err } = await visit(await startFakeServer({ answer: () => ({ status: 200, body }) }));
       expect([code, isOneLine(err)]).toEqual([2, true]);
-      expect(err).toContain('there is no Pithead server.');
+      expect(err).toContain('there’s no Pithead server.');
     }
   });
 
@@ -123,7 +123,7 @@ describe('unexpected servers', () => {
       expect.stringContaining('The server plays version 99 of the rules'),
     ]);
     const chess = await visit(await startFakeServer({ answer: kind(fakeTable({ game: 'chess' })) }));
-    expect([chess.code, chess.err]).toEqual([2, expect.stringContaining('There is no game “chess”.')]);
+    expect([chess.code, chess.err]).toEqual([2, expect.stringContaining('There’s no game “chess”.')]);
   });
 
   test('an invalid message over the socket ends the program', async () => {
@@ -209,7 +209,7 @@ describe('unexpected servers', () => {
       'Ada: four',
       'Ada: five',
     ];
-    expect(out).toContain([...expectedLines, 'This is not the Ida who wrote before.', 'Ida: six'].join('\n'));
+    expect(out).toContain([...expectedLines, 'This isn’t the Ida who wrote before.', 'Ida: six'].join('\n'));
   });
 
   test('a person whose name ends like a bot’s is not shown as a bot', async () => {

@@ -9,8 +9,7 @@ import type { GameScreen } from '../screen/gameScreen.ts';
 import type { TranslateCliMessage } from '../text/index.ts';
 import type { ChangeSignal } from './changeSignal.ts';
 import type { FactLog } from './factLog.ts';
-import { personName } from './server/personName.ts';
-import { serverRefusalText } from './serverRefusalText.ts';
+import { personName, serverRefusalText } from './serverTexts.ts';
 import type { ServerApi } from './server/serverApi.ts';
 import { ServerRefusalError } from './server/serverApi.ts';
 

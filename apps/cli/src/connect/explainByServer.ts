@@ -5,7 +5,7 @@ import { explainPlies, explainQuestion } from '../input/explainRefusals.ts';
 import { connectInputContext } from './connectPage.ts';
 import type { ConnectSession } from './connectSession.ts';
 import { addNotices, runRequest } from './connectSession.ts';
-import { serverRefusalText } from './serverRefusalText.ts';
+import { serverRefusalText } from './serverTexts.ts';
 
 export function explainByServer(session: ConnectSession, question: string): void {
   const { translate, table } = session;

@@ -14,7 +14,7 @@ test('on a terminal the user is asked for game and opponents and plays on full p
   const anna = startCliClient(['connect', server.url, '--name', 'Anna', '--lang', 'en'], TERMINAL);
   await anna.waitFor(/Which game\?/);
   anna.type('chess');
-  await anna.waitFor(/“chess” is not in the list\./);
+  await anna.waitFor(/“chess” isn’t in the list\./);
   anna.type('2');
   await anna.waitFor(/Rockwell: how many seats, from 2 to 4\?/);
   anna.type('');
@@ -22,15 +22,15 @@ test('on a terminal the user is asked for game and opponents and plays on full p
   anna.type('Lehrling');
   await anna.waitFor(/ 1\) /);
   anna.type('7777');
-  await anna.waitFor(/There is no number 7777 in the list\./);
+  await anna.waitFor(/There’s no number 7777 in the list\./);
   expect(page(anna)).toContain('undo · why … · say … · nudge · log');
   expect(page(anna)).toContain('Ben (Apprentice)');
   anna.type('help');
   await anna.waitFor(/ask undo [^]*Press Enter to continue\./);
   anna.type('');
-  await anna.waitFor(/There is no number|undo · why/);
+  await anna.waitFor(/There’s no number|undo · why/);
   anna.type('resign');
-  await anna.waitFor(/A player who resigns does not come back\./);
+  await anna.waitFor(/A player who resigns doesn’t come back\./);
   anna.type(CTRL_C);
   const { code, out } = await anna.exited;
   expect(code).toBe(130);

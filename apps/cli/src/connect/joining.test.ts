@@ -76,7 +76,7 @@ describe('joining and leaving', () => {
     const { code, out } = await first.exited;
     expect(code).toBe(0);
     expect(out).toContain('Your seat is kept for you. You come back with:');
-    await second.waitFor(/is not connected\./);
+    await second.waitFor(/isn’t connected\./);
     await quitAll(second);
   });
 

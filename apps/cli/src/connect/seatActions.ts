@@ -5,7 +5,7 @@ import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, ActBody, RequestRefusal } from '@pithead/protocol';
 import { refusedCommandLine } from '../input/explainRefusals.ts';
-import { serverRefusalText } from './serverRefusalText.ts';
+import { serverRefusalText } from './serverTexts.ts';
 import type { ConnectSession } from './connectSession.ts';
 import { runRequest } from './connectSession.ts';
 

@@ -1,11 +1,10 @@
 import type { ChatLine, Client, WatchedTable, TableListener } from '@pithead/protocol';
 import { replaceControlCharacters } from '@pithead/terminal';
 import { UserError } from '../userError.ts';
-import { serverRefusalText } from './serverRefusalText.ts';
+import { personName, serverRefusalText } from './serverTexts.ts';
 import { statusChangeLines } from './statusLines.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 import { isOwnTurn, seatNamesAtTable, addNotices } from './connectSession.ts';
-import { personName } from './server/personName.ts';
 
 export const tableSubscriber = (session: ConnectSession, table: ConnectedTable): TableListener => ({
   onUpdate: (shown) => applyUpdate(session, table, shown),

@@ -16,31 +16,31 @@ describe('at a table', () => {
     first.type('ask undo');
     await second.waitFor(new RegExp(`${names[0]} asks to take back the last turn: yes or no\\?`));
     second.type('no');
-    await first.waitFor(/You have asked to take back[^]*The request to take back is settled\./);
+    await first.waitFor(/You’ve asked to take back[^]*The request to take back is settled\./);
     first.type('ask undo');
     await second.waitFor(/yes or no\?/);
     second.type('yes');
-    await second.waitFor(/Taken back\./);
-    await first.waitFor(/Taken back\.[^]* 1\) /);
+    await second.waitFor(/Undone\./);
+    await first.waitFor(/Undone\.[^]* 1\) /);
     await quitAll(first, second);
   });
 
   test('a refused move is explained with its rule, and an unknown line is reported', async () => {
     const { first, second } = await startTableForTwo(server.url);
     first.type('why 1');
-    await first.waitFor(/this is possible, it is number 1\./);
+    await first.waitFor(/this is possible, it’s number 1\./);
     first.type('warum placeWorkers money-4');
     await first.waitFor(/– The order draft is still on/);
     first.type('placeWorkers money-4');
     await first.waitFor(/– The order draft is still on/);
     first.type('99');
-    await first.waitFor(/There is no number 99 in the list\./);
+    await first.waitFor(/There’s no number 99 in the list\./);
     first.type('why');
     await first.waitFor(/Why what\?/);
     first.type('undo');
     await first.waitFor(/There’s nothing you can undo\./);
     first.type('ask nicely');
-    await first.waitFor(/“ask nicely” is neither an offer nor a command/);
+    await first.waitFor(/“ask nicely” is neither a choice nor a command/);
     first.type('yes');
     await first.waitFor(/There’s no request for you to answer\./);
     first.type('rules GA-4.2');
@@ -62,7 +62,7 @@ describe('at a table', () => {
     await first.waitFor(new RegExp(`${names[1]}: Glück auf!`));
     second.type('nudge');
     await second.waitFor(/Nudged\./);
-    await first.waitFor(new RegExp(`${names[1]} nudges you: it is your turn\\.`));
+    await first.waitFor(new RegExp(`${names[1]} nudges you: it’s your turn\\.`));
     first.type('anstupsen');
     await first.waitFor(/You aren’t waiting for anyone\./);
     await quitAll(first, second);

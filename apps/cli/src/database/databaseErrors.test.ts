@@ -64,15 +64,15 @@ const FILES: readonly (readonly [
     'something else than a database',
     (file) => writeFileSync(file, 'Dear Anna, this is a letter. '.repeat(100)),
     '“ ist keine SQLite-Datenbank.',
-    '” is not a SQLite database.',
-    '’ is geen SQLite-database.',
+    '” isn’t a SQLite database.',
+    '” is geen SQLite-database.',
   ],
   [
     'the database of another program',
     (file) => changed(file, 'PRAGMA application_id = 7'),
     '“ ist keine Datenbank von Pithead.',
-    '” is not a database of Pithead.',
-    '’ is geen database van Pithead.',
+    '” isn’t a database of Pithead.',
+    '” is geen database van Pithead.',
   ],
   [
     'the database of a newer Pithead',
@@ -86,14 +86,14 @@ const FILES: readonly (readonly [
     (file) => writeFileSync(file, Buffer.from(whole).fill(0xff, 100, 4096)),
     '“ ist beschädigt.',
     '” is damaged.',
-    '’ is beschadigd.',
+    '” is beschadigd.',
   ],
   [
     'a folder',
     (file) => mkdirSync(file),
     '“ ist ein Ordner, keine Datei.',
     '” is a folder, not a file.',
-    '’ is een map, geen bestand.',
+    '” is een map, geen bestand.',
   ],
 ];
 
@@ -134,7 +134,7 @@ describe('an unusable data file', () => {
     for (const [lang, line] of [
       ['de', `Die Daten in „${data}“ lassen sich nicht sperren (SQLITE_NOTADB).`],
       ['en', `The lock file beside “${data}/pithead.db” can’t be used (SQLITE_NOTADB).`],
-      ['nl', `De gegevens in ‘${data}’ kunnen niet worden vergrendeld (SQLITE_NOTADB).`],
+      ['nl', `De gegevens in “${data}” kunnen niet worden vergrendeld (SQLITE_NOTADB).`],
     ] as const) {
       expectOneLine(await runCli(['serve', '--data', data, '--lang', lang], '', QUIET), line);
     }
@@ -196,7 +196,7 @@ describe('a data file without permissions', () => {
       ['restore', source, '--data', newDataFolder(), '--lang', 'en'],
     )) as [CliRun, CliRun, CliRun, CliRun];
     expectOneLine(serve, `Die Datei „${forbidden.file}“ ist nicht lesbar (EACCES).`);
-    expectOneLine(backup, `Het bestand ‘${forbidden.file}’ is niet leesbaar (EACCES).`);
+    expectOneLine(backup, `Het bestand “${forbidden.file}” is niet leesbaar (EACCES).`);
     expectOneLine(write, `Nothing can be written to “${readOnly.file}” (EACCES).`);
     expectOneLine(restore, `The file “${source}” can’t be read (EACCES).`);
   });
@@ -239,12 +239,12 @@ describe('an unusable DATABASE_URL', () => {
     `postgres://anna:${SECRET}@127.0.0.1:${(notTls.address() as AddressInfo).port}/pithead?sslmode=verify-full`;
 
   const URLS: readonly (readonly [name: string, url: () => string, line: string])[] = [
-    ['no address', () => 'pithead', 'DATABASE_URL is not an address like postgres://'],
-    ['a file', () => '/var/lib/pithead.db', 'DATABASE_URL is not an address like postgres://'],
+    ['no address', () => 'pithead', 'DATABASE_URL isn’t an address like postgres://'],
+    ['a file', () => '/var/lib/pithead.db', 'DATABASE_URL isn’t an address like postgres://'],
     [
       'an address without a scheme',
       () => `anna:${SECRET}@localhost/pithead`,
-      'DATABASE_URL is not an address like postgres://',
+      'DATABASE_URL isn’t an address like postgres://',
     ],
     [
       'a password that is not escaped',
@@ -265,7 +265,7 @@ describe('an unusable DATABASE_URL', () => {
     [
       'a port at which nobody listens',
       () => `postgres://anna:${SECRET}@127.0.0.1:1/pithead`,
-      'There is no connection to PostgreSQL at 127.0.0.1, port 1 (DATABASE_URL, ECONNREFUSED).',
+      'There’s no connection to PostgreSQL at 127.0.0.1, port 1 (DATABASE_URL, ECONNREFUSED).',
     ],
     [
       'a wrong password',
@@ -325,6 +325,6 @@ describe('an unusable DATABASE_URL', () => {
     expectOneLine(await report('nl', mysql), 'DATABASE_URL begint met mysql://, maar alleen postgres://');
     const missing = local('postgres', 'nothing');
     expectOneLine(await report('de', missing), 'PostgreSQL auf 127.0.0.1 hat keine Datenbank „nothing“');
-    expectOneLine(await report('nl', missing), 'PostgreSQL op 127.0.0.1 heeft geen database ‘nothing’');
+    expectOneLine(await report('nl', missing), 'PostgreSQL op 127.0.0.1 heeft geen database “nothing”');
   });
 });

@@ -90,7 +90,7 @@ describe('matching words', () => {
     async (line) => {
       const [answer] = await answers(line);
       expect(answer).toMatch(
-        /“(money-2500|money-15|I-9)” does not exist\. Near it: (bid money|placeVp I)-\d+, /,
+        /“(money-2500|money-15|I-9)” doesn’t exist\. Similar: (bid money|placeVp I)-\d+, /,
       );
     },
   );

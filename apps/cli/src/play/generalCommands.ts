@@ -53,7 +53,7 @@ function load(session: PlaySession, file: string): InputResult {
   if (file === '') throw new UserError('fileWhich', { command: EXAMPLE_WORDS.load[language] });
   const match = loadLocalMatch(entry, file);
   if (mustWarnUnsaved(session)) return warnOnce(session, translate('loadUnsaved'));
-  const { names } = match.table;
+  const { names } = match.setup;
   session.seating = createSeating(names, kindsFromNames(names, entry), entry, translate);
   session.matchState = createMatchState(match, session.seating.kinds);
   session.bots.prepare(entry, match, session.seating.kinds);

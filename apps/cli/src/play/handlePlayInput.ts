@@ -85,7 +85,7 @@ function playPlies(session: PlaySession, seat: Seat, context: InputContext, plie
   const result = session.matchState.apply({ seat, kind: 'play', body: plies });
   session.onlyNotice = isRefused(result);
   if (isRefused(result))
-    session.notice = [refusedCommandLine(context, session.translate, plies, result.ply, result.refusal)];
+    session.notice = [refusedCommandLine(context, session.translate, plies, result.ply ?? 0, result.refusal)];
 }
 
 function undo(session: PlaySession, seat: Seat, { rest }: PlayCommand): InputResult {

@@ -47,7 +47,7 @@ describe('a hint', () => {
     [
       'nl',
       'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: ' +
-        'aan het eind 3 prestigepunten minder, vooral ‘Leveringen’',
+        'aan het eind 3 prestigepunten minder, vooral “Leveringen”',
     ],
   ] as const)('a hint gives its reasons in %s', (language, why) => {
     expect(hint(language, { value: 0.58, sources: { deliveries: 9.4, money: 3 } })).toContain(` – ${why}`);

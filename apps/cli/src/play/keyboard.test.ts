@@ -20,7 +20,7 @@ describe('at the keyboard', () => {
       'ongedaan',
     );
     expect(out.match(/There’s nothing you can undo\./g)).toHaveLength(2);
-    expect(out.match(/Taken back\./g)).toHaveLength(2);
+    expect(out.match(/Undone\./g)).toHaveLength(2);
     expect(readRecordFile(at('00'))).toEqual(readRecordFile(at('0')));
     expect(
       readRecordFile(at('2'))
@@ -41,9 +41,9 @@ describe('at the keyboard', () => {
       'why dragons',
     );
     expect(out.match(/\(GA-2\.1\)/g)?.length).toBeGreaterThanOrEqual(4);
-    expect(out).toContain('this is possible, it is number');
+    expect(out).toContain('this is possible, it’s number');
     expect(out).toContain('the pit cage move once you’ve selected a mining space. (GA-3.1)');
-    expect(out).toContain('Nothing known is called “dragons”.');
+    expect(out).toContain('Nothing is called “dragons”.');
   });
 
   test('a refused move is explained and changes nothing', async () => {
@@ -65,8 +65,8 @@ describe('at the keyboard', () => {
       /Nothing was played; move 2 of the command can’t be done: .*\(GA-13\.7\)/,
     );
     expect(out).toContain('“mining” can mean several things:');
-    expect(out).toContain('“abc” is neither an offer nor a command.');
-    expect(out).toContain('There is no number 99 in the list.');
+    expect(out).toContain('“abc” is neither a choice nor a command.');
+    expect(out).toContain('There’s no number 99 in the list.');
     expect(out).not.toContain('\x1b');
     expect(readRecordFile(`${file}2`)).toEqual(readRecordFile(file));
   });
@@ -122,9 +122,9 @@ describe('at the keyboard', () => {
     expect(out).toContain('Hint: ');
     expect(out).toContain('GA-4.2');
     expect(out).toContain('needs a whole number, not “x”');
-    expect(out).toContain('There is no rule “99.9”.');
+    expect(out).toContain('There’s no rule “99.9”.');
     expect(out).toContain('Vanaf nu in het Nederlands.');
-    expect(out).toContain('De taal ‘xx’ bestaat niet.');
+    expect(out).toContain('De taal “xx” bestaat niet.');
     expect(out).toContain('Op een bezet vak');
     expect(out).toContain('Verloop moet tussen 1 en');
   });

@@ -25,7 +25,7 @@ function setLanguage(session: PlaySession, language: Language): void {
   session.language = language;
   session.text = entry.text(language);
   session.translate = cliTranslator(language);
-  session.seating = createSeating(matchState.match.table.names, seating.kinds, entry, session.translate);
+  session.seating = createSeating(matchState.match.setup.names, seating.kinds, entry, session.translate);
   session.shown.clear();
   session.onlyNotice = false;
 }

@@ -1,4 +1,5 @@
-import type { Seat, Viewer } from '@pithead/kernel';
+import type { Match, Seat, Viewer } from '@pithead/kernel';
+import { visibleFactCount } from '@pithead/match';
 import { wrapText } from '@pithead/terminal';
 import type { InputContext } from '@pithead/text/input';
 import { inputContextOf, pliesOfMoves } from '@pithead/text/input';
@@ -46,14 +47,19 @@ function hasOnlySeatPlayed({ matchState: { match } }: PlaySession, seat: Seat, l
 }
 
 /** `since` counts plies; −1 includes the setup. */
-export function logLinesSince(
-  { matchState, text, seating }: PlaySession,
-  viewer: Viewer,
-  since: number,
-): string[] {
-  return matchState.match
-    .seenLog(viewer)
-    .flatMap(({ ply, fact }) => (ply > since ? (text.fact(fact, seating.names) ?? []) : []));
+export function logLinesSince(session: PlaySession, viewer: Viewer, since: number): string[] {
+  const { matchState, text, seating } = session;
+  const { facts } = viewerStateOf(session, viewer);
+  const later = facts.slice(
+    visibleFactCount(matchState.match, viewer, factCountUntil(matchState.match, since)),
+  );
+  return later.flatMap(([, fact]) => text.fact(fact, seating.names) ?? []);
+}
+
+/** The number of facts, secret ones included, that the setup and the first `plies` plies caused. */
+function factCountUntil({ factLog }: Match, plies: number): number {
+  const next = factLog.findIndex(({ ply }) => ply > plies);
+  return next === -1 ? factLog.length : next;
 }
 
 const MAX_LOADED_LINES = 12;

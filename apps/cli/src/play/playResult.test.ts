@@ -67,8 +67,8 @@ describe('the end of a game', () => {
     for (const line of (rule ?? '').split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     expect(help).toContain('in words of the notation: bid money-1000\n');
     for (const word of ['undo', 'why', 'hint', '4', 'activate 1>A0'])
-      expect(rest.join('\n')).toContain(`“${word}” is of no use any more: the game is over.`);
-    expect(out).not.toContain('neither an offer nor a command');
+      expect(rest.join('\n')).toContain(`“${word}” does nothing now: the game is over.`);
+    expect(out).not.toContain('neither a choice nor a command');
   });
 
   test('on a full screen the final table gets a page of its own', async () => {

@@ -86,7 +86,7 @@ export function simulateGames(task: SimulationTask, watch: SimulationObserver): 
     players,
     games,
     finished,
-    guarded: task.entry.game.guard === undefined ? undefined : tally.guarded,
+    guarded: task.entry.game.safetyLimitRule === undefined ? undefined : tally.guarded,
     plies,
     decisions,
     seconds,
@@ -109,7 +109,7 @@ function playGame(
   const state = game.setup(task.players, task.options, keyFromSeed(`${task.seed}/${index}`), undefined);
   advanceToDecision(game, state, undefined);
   const choose = task.bots === 'greedy' ? greedyChoice(task, index) : randomChoice(task, index);
-  const maxPlies = game.longest(task.players, task.options);
+  const maxPlies = game.maxPlies(task.players, task.options);
   let played = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
@@ -126,7 +126,7 @@ function playGame(
   }
   tally.plies += played;
   tally.finished++;
-  if (game.guard?.(state) !== undefined) tally.guarded++;
+  if (game.safetyLimitRule?.(state) !== undefined) tally.guarded++;
   return state;
 }
 

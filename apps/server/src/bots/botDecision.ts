@@ -11,7 +11,7 @@ export class BotDecision {
 
   constructor(match: Match, seat: Seat) {
     this.seat = seat;
-    this.position = Match.resume(match.game, match.table, match.save());
+    this.position = Match.resume(match.game, match.setup, match.save());
     this.#settled = match.undoLimit;
   }
 

@@ -35,7 +35,8 @@ function page(paths: object): string {
 <body><main><h1>Pithead – HTTP interface</h1>
 <p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. A script begins with <code>POST /api/guests</code>
 and sends the token it gets as <code>Authorization: Bearer …</code>. Refusals are JSON:
-<code>{ reason, params?, rule?, why?, ply?, seq? }</code>. Messages of the WebSocket <code>/socket</code> are described in docs/protocol.md.</p>
+<code>{ reason, params?, rule?, why?, ply?, seq? }</code>. Messages of the WebSocket
+<code>/socket</code> are described in docs/protocol.md.</p>
 ${operations.join('\n')}<h2>Reasons</h2>
 <table><thead><tr><th>reason</th><th>status</th></tr></thead><tbody>${reasons.join('')}</tbody></table>
 </main></body></html>`;

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../serverContext.ts';
-import { sha256, shortId } from '../ids.ts';
+import { sha256Hex, shortId } from '../ids.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { sessionIdOf } from './authentication.ts';
 
@@ -33,7 +33,7 @@ export const auditLog =
         route,
         status,
         from: networkTrace(request.ip),
-        ...(session !== undefined && { session: shortId(sha256(session)) }),
+        ...(session !== undefined && { session: shortId(sha256Hex(session)) }),
       },
       'door',
     );

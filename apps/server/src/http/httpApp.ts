@@ -29,6 +29,7 @@ import { connectionLimitsFor, limitConnections } from './connectionLimits.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fastifyRefusal, handleErrors, handleNotFound } from './errorResponses.ts';
 import { FALLBACK_HEADERS, preventCaching } from './headers.ts';
+import { guideRoutes } from './guideRoutes.ts';
 import { limitPipelining, MAX_REQUESTS_PER_CONNECTION } from './limitPipelining.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { matchRoutes } from './matchRoutes.ts';
@@ -136,6 +137,7 @@ function addRoutes(app: HttpApp, context: ServerContext): void {
   loginRoutes(app, context, throttle);
   accountRoutes(app, context, throttle);
   muteRoutes(app, context);
+  guideRoutes(app, context);
   tableRoutes(app, context);
   matchRoutes(app, context);
   apiDocRoutes(app);

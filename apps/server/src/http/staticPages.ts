@@ -16,6 +16,9 @@ const CLIENT_PATHS = [
   '/replay',
   '/replay/*',
   '/rules/:game',
+  '/rules/:game/try/:example',
+  '/learn/:game',
+  '/learn/:game/:chapter',
   '/settings',
   '/account',
 ];

@@ -126,12 +126,12 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
     const running = await matches('running');
     expect(running.length).toBeGreaterThanOrEqual(6);
     for (const session of running) {
-      const { seq } = session.matchState;
+      const { logSeq } = session.matchState;
       expect(session.matchState.match.game.version).toBe(1);
       await grantUndo(session);
       await playOn(session, kind === 'SQLite' ? Infinity : 60);
       expect(session.table.status).toBe(isOver(session.matchState.gameState) ? 'over' : 'running');
-      expect(session.matchState.seq).toBeGreaterThan(seq + 20);
+      expect(session.matchState.logSeq).toBeGreaterThan(logSeq + 20);
     }
   });
 
@@ -164,7 +164,7 @@ const act = (session: MatchSession, seat: number, action: object, id: string): P
   } as Parameters<MatchSession['act']>[1]);
 
 async function grantUndo(session: MatchSession): Promise<void> {
-  const voters = session.seats.filter(({ seat }) => session.matchState.voters & bit(seat));
+  const voters = session.seats.filter(({ seat }) => session.matchState.activePersonSeats & bit(seat));
   for (const { seat } of voters) {
     const request = session.matchState.requests.undoRequest;
     if (request === null || (request.agreed & bit(seat)) !== 0) continue;

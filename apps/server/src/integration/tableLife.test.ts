@@ -169,6 +169,18 @@ describe('lists of tables', () => {
     );
   });
 
+  it('a list tells when a match began and when it ended', async () => {
+    const [ada, ben] = await server.startMatch(2);
+    const times = async (): Promise<unknown[]> => {
+      const { body } = await ben.client.request<TableInfo[]>('GET', '/api/me/tables');
+      const table = body.find(({ id }) => id === ben.table);
+      return [typeof table?.startedAt, table?.endedAt === null ? null : typeof table?.endedAt];
+    };
+    expect(await times()).toEqual(['number', null]);
+    for (const player of [ada, ben]) await acceptedSeq(player.act({ act: 'resign' }));
+    expect(await times()).toEqual(['number', 'number']);
+  });
+
   it('a table that has not started has no progress', async () => {
     const [host] = (await server.createClients('Hanna')) as [TestClient];
     const { id } = await host.createTable({ game: 'siberia', seats: 2 });

@@ -1,4 +1,7 @@
-/** Arithmetic of the players' clocks, in milliseconds of the server's uptime. */
+/**
+ * Arithmetic of the players' clocks, in milliseconds of the server's uptime. What happens when time has run out is in
+ * standIns.ts.
+ */
 import { bit } from '@pithead/kernel';
 import type { MatchState } from '@pithead/match';
 import type { Clocks } from '@pithead/protocol';
@@ -20,7 +23,7 @@ export function elapseTo(state: ClockState, running: number, uptime: number): Cl
   return { ...state, leftMs, asOf: Math.max(state.asOf, uptime) };
 }
 
-/** A decision earns the increment, or a new move's days; a sealed one that can be reopened earns no days. */
+/** A decision earns the increment, or a new move's days; one that can be reopened earns no days. */
 export function clockAfterDecision(
   state: ClockState,
   rule: ClockRule,

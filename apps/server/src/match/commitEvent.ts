@@ -1,8 +1,7 @@
 /** The path of every event: apply it in memory, store it, and only then publish it (P1). */
-import type { RefusedPly } from '@pithead/kernel';
-import type { Applied, MatchEvent } from '@pithead/match';
+import type { Applied, MatchEvent, RefusedEvent } from '@pithead/match';
 import { isRefused, saveSnapshot } from '@pithead/match';
-import { sha256 } from '../ids.ts';
+import { sha256Hex } from '../ids.ts';
 import { RequestError } from '../requestError.ts';
 import type { EventRow } from '../store/store.ts';
 import { BrokenLog } from './loadMatch.ts';
@@ -25,7 +24,7 @@ export class AppendConflict extends RequestError {
 
 export type CommitResult =
   | { readonly kind: 'committed' }
-  | { readonly kind: 'refused'; readonly refused: RefusedPly }
+  | { readonly kind: 'refused'; readonly refused: RefusedEvent }
   /** A rule is broken. The state in memory may be damaged and counts as uncertain. */
   | { readonly kind: 'broken'; readonly error: unknown }
   | { readonly kind: 'conflict' };
@@ -38,7 +37,7 @@ export async function commitEvent(
   uptime: number,
 ): Promise<CommitResult> {
   const { matchState } = cache;
-  let applied: Applied | RefusedPly;
+  let applied: Applied | RefusedEvent;
   try {
     applied = applyAudited(dependencies, cache, event);
   } catch (error) {
@@ -50,7 +49,7 @@ export async function commitEvent(
   cache.clocks &&= clocksAfter(matchState, cache.clocks, cache.table.clock, event.kind, applied, uptime);
   const row: EventRow = {
     table: cache.id,
-    seq: matchState.seq,
+    seq: matchState.logSeq,
     commandId,
     seat: event.seat,
     kind: event.kind,
@@ -80,7 +79,7 @@ function applyAudited(
   { isAudited }: MatchDependencies,
   { matchState }: MatchCache,
   event: MatchEvent,
-): Applied | RefusedPly {
+): Applied | RefusedEvent {
   const applied = matchState.apply(event);
   if (isRefused(applied) || !isAudited) return applied;
   const [broken] = matchState.game.audit(matchState.gameState);
@@ -89,9 +88,9 @@ function applyAudited(
 }
 
 function keepSnapshot({ store }: MatchDependencies, cache: MatchCache): void {
-  const { seq } = cache.matchState;
-  if (seq - cache.snapshotSeq < SNAPSHOT_INTERVAL || cache.table.status !== 'running') return;
-  cache.snapshotSeq = seq;
-  const body = saveSnapshot(cache.matchState, sha256);
-  void store.saveSnapshot({ table: cache.id, seq, body }).catch(() => undefined);
+  const { logSeq } = cache.matchState;
+  if (logSeq - cache.snapshotSeq < SNAPSHOT_INTERVAL || cache.table.status !== 'running') return;
+  cache.snapshotSeq = logSeq;
+  const body = saveSnapshot(cache.matchState, sha256Hex);
+  void store.saveSnapshot({ table: cache.id, seq: logSeq, body }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { GameRecord, Viewer } from '@pithead/kernel';
-import { isOver, recordOf } from '@pithead/kernel';
+import { isOver } from '@pithead/kernel';
 import type { PartialRecord } from '@pithead/match';
-import { partialRecordOf } from '@pithead/match';
+import { fullRecordOf, partialRecordOf } from '@pithead/match';
 import { RequestError } from '../requestError.ts';
 import type { MatchSession } from './matchSession.ts';
 
@@ -16,8 +16,7 @@ export function exportMatch(
 ): Promise<GameRecord | PartialRecord> {
   return session.readFromLog(session.viewerOf(person, viewer), () => {
     const { matchState } = session;
-    if (isOver(matchState.gameState) || session.table.status === 'abandoned')
-      return recordOf(matchState.match);
+    if (isOver(matchState.gameState) || session.table.status === 'abandoned') return fullRecordOf(matchState);
     if (viewer !== undefined && session.seats[viewer]?.person !== person)
       throw new RequestError(person === null ? 'noSession' : 'notYourSeat');
     return partialRecordOf(matchState, viewer);

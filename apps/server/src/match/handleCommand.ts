@@ -47,7 +47,7 @@ export async function handleCommand(
       // A repeated command is stale by nature: before it is refused, the log is searched for it.
       const played = await store.findEventByCommand(session.id, commandId);
       if (played !== undefined) {
-        if (played.seq > session.matchState.seq) await session.catchUp();
+        if (played.seq > session.matchState.logSeq) await session.catchUp();
         return repeatAnswer(session, played, act);
       }
       if (!wasStale || time.monotonic() > end) throw error;

@@ -34,8 +34,8 @@ export class RecentCommands {
 }
 
 /** The id of an event that no person has sent. Two processes that cause it at once get one id. */
-export const serverCommandId = ({ seq }: MatchState, cause: 'bot' | 'time' | 'gone', seat: Seat): string =>
-  `${cause}:${seat}:${seq + 1}`;
+export const serverCommandId = ({ logSeq }: MatchState, cause: 'bot' | 'time' | 'gone', seat: Seat): string =>
+  `${cause}:${seat}:${logSeq + 1}`;
 
 export function isSameCommand(first: EventRow, act: Act): boolean {
   const kind = act.act === 'leave' ? 'standIn' : act.act;

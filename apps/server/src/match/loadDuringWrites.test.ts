@@ -4,7 +4,7 @@ import { saveSnapshot } from '@pithead/match';
 import type { Act } from '@pithead/protocol';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sha256 } from '../ids.ts';
+import { sha256Hex } from '../ids.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import type { ObservedStore } from '../people/testing/peopleFixture.ts';
 import { openObservedStore } from '../people/testing/peopleFixture.ts';
@@ -56,9 +56,9 @@ it('a match is loaded as of its table row, and events and clocks written after t
   await act('leave');
   trial.afterNext('findTable', async () => void (await act('return')));
   const late = await there.open(id);
-  expect([late.matchState.seq, late.table.seq]).toEqual([1, 1]);
+  expect([late.matchState.logSeq, late.table.seq]).toEqual([1, 1]);
   await late.viewerState(0);
-  expect([late.matchState.seq, late.table.seq]).toEqual([2, 2]);
+  expect([late.matchState.logSeq, late.table.seq]).toEqual([2, 2]);
   expect(late.table.clocks).toEqual(here.table.clocks);
 });
 
@@ -68,10 +68,10 @@ it('a snapshot that is newer than the table row is skipped', async () => {
     await act('leave');
     await trial.store.saveSnapshot({
       table: id,
-      seq: here.matchState.seq,
-      body: saveSnapshot(here.matchState, sha256),
+      seq: here.matchState.logSeq,
+      body: saveSnapshot(here.matchState, sha256Hex),
     });
   });
   const late = await there.open(id);
-  expect([late.matchState.seq, late.table.seq]).toEqual([0, 0]);
+  expect([late.matchState.logSeq, late.table.seq]).toEqual([0, 0]);
 });

@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import { firstPending } from '@pithead/kernel';
 import { isRefused, saveSnapshot } from '@pithead/match';
 import { expect, it } from 'vitest';
-import { sha256 } from '../ids.ts';
+import { sha256Hex } from '../ids.ts';
 import type { EventRow, SeatRow, Store, TableRow, TableWithSeats } from '../store/store.ts';
 import { loadMatch, newMatchState } from './loadMatch.ts';
 import { stateHash } from './stateHash.ts';
@@ -43,7 +43,7 @@ it('a log with a broken early row is replayed a bounded number of times, up to t
       isOpen: isPublic,
       stateHash: stateHash(original.gameState),
     });
-    if (seq === 100) snapshot = saveSnapshot(original, sha256);
+    if (seq === 100) snapshot = saveSnapshot(original, sha256Hex);
   }
   // The first damaged row is before the snapshot, so it is found only after the second one.
   for (const seq of [4, 110]) rows[seq - 1] = { ...(rows[seq - 1] as EventRow), stateHash: 'damaged' };
@@ -58,6 +58,6 @@ it('a log with a broken early row is replayed a bounded number of times, up to t
   } as unknown as Store;
   const games = { siberia: { ...siberia, game: { ...siberia.game, setup } } };
   const { matchState, broken } = await loadMatch({ games, store }, found(120));
-  expect([matchState?.seq, broken?.message]).toEqual([3, 'event 110 leads to another state']);
+  expect([matchState?.logSeq, broken?.message]).toEqual([3, 'event 110 leads to another state']);
   expect(setups).toBeLessThanOrEqual(4);
 });

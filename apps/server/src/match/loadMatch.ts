@@ -1,8 +1,8 @@
-import type { Game, Table } from '@pithead/kernel';
+import type { Game, MatchSetup } from '@pithead/kernel';
 import { atVersion, bit, isKnownVersion, keyFromHex, Match } from '@pithead/kernel';
 import type { Applied, MatchEvent } from '@pithead/match';
-import { isRefused, MatchState, resumeSnapshot } from '@pithead/match';
-import { sha256 } from '../ids.ts';
+import { isRefused, MatchState, restoreSnapshot } from '@pithead/match';
+import { sha256Hex } from '../ids.ts';
 import { distinctNames } from '../people/names/distinctNames.ts';
 import type { EventRow, SeatRow, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
@@ -16,7 +16,7 @@ export class RulesVersionMismatch extends BrokenLog {}
 
 interface MatchOrigin {
   readonly game: Game;
-  readonly table: Table;
+  readonly setup: MatchSetup;
   /** Seats that people hold, as bits. Resigned people count: votes before that must replay. */
   readonly personSeats: number;
 }
@@ -33,7 +33,7 @@ function originOf(
   return {
     // P8: the version that the match began with.
     game: atVersion(game, table.version),
-    table: {
+    setup: {
       // Matches of version 0.1 may contain equal names.
       names: distinctNames(seats.map(({ name }) => name)),
       options: table.options,
@@ -43,8 +43,8 @@ function originOf(
   };
 }
 
-const startOf = ({ game, table, personSeats }: MatchOrigin): MatchState =>
-  new MatchState(Match.start(game, table), personSeats);
+const startOf = ({ game, setup, personSeats }: MatchOrigin): MatchState =>
+  new MatchState(Match.start(game, setup), personSeats);
 
 export const newMatchState = (
   dependencies: Pick<MatchDependencies, 'games'>,
@@ -76,7 +76,7 @@ export async function loadMatch(
     const matchState = (usesSnapshot ? await fromSnapshot(dependencies, found, loaded) : undefined) ?? fresh;
     // Another process may have appended events since the table's row was read. Clocks and status are those of
     // the row, so the log is read as far as the row goes; the rest is caught up with later.
-    for (const row of await store.eventsAfter(id, matchState.seq))
+    for (const row of await store.eventsAfter(id, matchState.logSeq))
       if (!usesSnapshot || row.seq <= lastSeq) replayEvent(matchState, row);
     return { matchState, broken: undefined };
   } catch (error) {
@@ -107,15 +107,15 @@ function soundPart(origin: MatchOrigin, rows: readonly EventRow[]): MatchState {
 
 async function fromSnapshot(
   { store }: Pick<MatchDependencies, 'store'>,
-  { table: row }: TableWithSeats,
-  { game, table, personSeats }: MatchOrigin,
+  { table }: TableWithSeats,
+  { game, setup, personSeats }: MatchOrigin,
 ): Promise<MatchState | undefined> {
-  const snapshot = await store.findSnapshot(row.id);
-  if (snapshot === undefined || snapshot.seq > row.seq) return undefined;
+  const snapshot = await store.findSnapshot(table.id);
+  if (snapshot === undefined || snapshot.seq > table.seq) return undefined;
   try {
-    const matchState = resumeSnapshot(game, table, personSeats, snapshot.body, sha256);
-    if (matchState === undefined || matchState.seq !== snapshot.seq) return undefined;
-    const [event] = await store.eventsAfter(row.id, snapshot.seq - 1);
+    const matchState = restoreSnapshot(game, setup, personSeats, snapshot.body, sha256Hex);
+    if (matchState === undefined || matchState.logSeq !== snapshot.seq) return undefined;
+    const [event] = await store.eventsAfter(table.id, snapshot.seq - 1);
     return event?.stateHash === stateHash(matchState.gameState) ? matchState : undefined;
   } catch {
     return undefined;
@@ -123,7 +123,7 @@ async function fromSnapshot(
 }
 
 export function replayEvent(matchState: MatchState, row: EventRow): Applied {
-  if (row.seq !== matchState.seq + 1) throw new BrokenLog(`event ${matchState.seq + 1} is missing`);
+  if (row.seq !== matchState.logSeq + 1) throw new BrokenLog(`event ${matchState.logSeq + 1} is missing`);
   const { seat, kind, body } = row;
   const applied = matchState.apply({ seat, kind, body } as MatchEvent);
   if (isRefused(applied)) throw new BrokenLog(`event ${row.seq} is refused: ${applied.refusal.reason}`);

@@ -43,7 +43,7 @@ export class MatchCache {
     this.seats = seats;
     this.matchState = matchState;
     this.clocks = table.clocks;
-    this.snapshotSeq = matchState.seq;
+    this.snapshotSeq = matchState.logSeq;
     this.viewerStreams = new ViewerStreams((presence) =>
       dependencies.cluster.updatePresence(table.id, presence),
     );
@@ -111,7 +111,7 @@ export class MatchCache {
         await this.reload();
         return 'reloaded';
       }
-      return found.table.seq <= this.matchState.seq ? 'none' : await this.#catchUpTo(found);
+      return found.table.seq <= this.matchState.logSeq ? 'none' : await this.#catchUpTo(found);
     } catch (error) {
       this.isStale = true;
       throw error;
@@ -127,7 +127,7 @@ export class MatchCache {
   }
 
   async #catchUpTo(found: TableWithSeats): Promise<CacheChange> {
-    const events = await this.#dependencies.store.eventsAfter(this.id, this.matchState.seq);
+    const events = await this.#dependencies.store.eventsAfter(this.id, this.matchState.logSeq);
     // Events after the row that was read have other clocks, and their own notification.
     const missed = events.filter(({ seq }) => seq <= found.table.seq);
     try {

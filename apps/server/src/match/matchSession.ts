@@ -110,7 +110,7 @@ export class MatchSession {
 
   /** `seq` is the last event of another process; `isNeeded`: catch up even if nobody watches. */
   onRemoteEvent(seq: number, isNeeded: boolean): void {
-    if (seq > this.matchState.seq) this.#cache.isStale = true;
+    if (seq > this.matchState.logSeq) this.#cache.isStale = true;
     // While an event is unconfirmed, the number in memory says nothing about what was published.
     else if (!this.#cache.isUncertain) return;
     if (!isNeeded && this.viewerStreams.isEmpty) return;

@@ -20,7 +20,7 @@ export function tableChangeAfter(
   const { status } = matchState;
   const progress = progressOf(matchState);
   return {
-    seq: matchState.seq,
+    seq: matchState.logSeq,
     pending: status === 'abandoned' ? 0 : matchState.pendingSeats,
     played: matchState.botSeats,
     clocks,
@@ -46,7 +46,7 @@ export function clocksAfter(
       : clockAfterBotDecision(after, rule, seat);
   }
   const newlyPending = matchState.pendingSeats & ~before.pendingSeats;
-  // An undo of a sealed decision asks the seat again, but it is the same question: it must earn no time.
+  // An undo of a completed decision asks the seat again, but it is the same question: it must earn no time.
   if (kind !== 'undo') after = clocksAfterNewQuestion(after, rule, newlyPending);
   else if ((newlyPending & bit(seat)) !== 0) after = clockAfterUndo(after, rule, seat);
   return { ...after, isPaused: matchState.requests.isPaused };

@@ -5,7 +5,7 @@
 import type { Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Applied, MatchState, ViewContext, LastSent } from '@pithead/match';
-import { mayKnow, lastSentTo, viewerUpdate } from '@pithead/match';
+import { isVisible, lastSentTo } from '@pithead/match';
 import type { MatchFields } from '@pithead/protocol';
 
 export interface Subscriber {
@@ -74,8 +74,8 @@ export class ViewerStreams {
 
   publish(matchState: MatchState, context: ViewContext, applied: Applied): void {
     for (const stream of this.#streams.values()) {
-      if (!mayKnow(applied, stream.viewer)) continue;
-      const { update, lastSent } = viewerUpdate(matchState, stream.viewer, stream.lastSent, applied, context);
+      if (!isVisible(applied, stream.viewer)) continue;
+      const { update, lastSent } = matchState.viewerUpdate(stream.viewer, stream.lastSent, applied, context);
       stream.lastSent = lastSent;
       const message = encodeWithoutChannel('news', update);
       for (const subscriber of stream.subscribers) subscriber.send(message);
@@ -83,7 +83,7 @@ export class ViewerStreams {
   }
 
   /**
-   * After a reload. A viewer for whom nothing changed is sent nothing: a message would reveal others' sealed
+   * After a reload. A viewer for whom nothing changed is sent nothing: a message would reveal others' secret
    * choices.
    */
   resetAll(matchState: MatchState, context: ViewContext): void {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../config.ts';
+import { randomToken } from '../ids.ts';
 import { parseName } from '../people/names/names.ts';
 import { PasswordService } from '../people/passwordService.ts';
 import { openStore } from '../store/index.ts';
@@ -17,7 +17,7 @@ export async function resetPassword(config: Config, name: string): Promise<strin
   try {
     const person = await store.findAccount(parsed.key);
     if (person === undefined) return undefined;
-    const password = randomBytes(BYTES).toString('base64url');
+    const password = randomToken(BYTES);
     const hashed = await new PasswordService().hash(password);
     if (hashed.isBusy || !(await store.changePerson(person.id, { passwordHash: hashed.value })))
       return undefined;

@@ -152,6 +152,14 @@ it('the export of personal data has everything but hashes, deal keys and data of
   for (const { id, name } of [anna.person, ben.person])
     await fixture.store.addChatLine(buildChatLine(table, id, { name, text: `${name} says hello`, at: 5 }));
   await fixture.store.setMuted(anna.person.id, ben.person.id, true);
+  const guide = {
+    game: 'siberia',
+    version: 1,
+    finished: ['sixTiles'],
+    furthest: { chapter: 1, step: 4 },
+    current: { chapter: 1, step: 2 },
+  };
+  await fixture.store.saveGuides(anna.person.id, [guide]);
   const data = await people.exportData(anna.person);
   const { createdAt, seenAt, expiresAt } = anna.session;
   expect(JSON.parse(JSON.stringify(data))).toEqual({
@@ -178,6 +186,7 @@ it('the export of personal data has everything but hashes, deal keys and data of
     ],
     chat: [{ table, number: 1, name: 'Anna', room: 'players', text: 'Anna says hello', at: 5 }],
     mutes: [ben.person.id],
+    guides: [guide],
   });
   for (const secret of [anna.person.passwordHash ?? '', anna.session.hash, anna.id, 'c0ffee', 'Ben'])
     expect(JSON.stringify(data)).not.toContain(secret);

@@ -1,3 +1,4 @@
+/** Checks and hashes passwords. An operator resets one with operations/resetPassword.ts. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { MIN_PASSWORD_LENGTH } from '@pithead/protocol';

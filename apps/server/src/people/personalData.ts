@@ -1,3 +1,4 @@
+import type { GuideStatus } from '@pithead/protocol';
 import { namedSeats } from '../tables/seatNames.ts';
 import type {
   ChatRow,
@@ -24,6 +25,7 @@ export interface PersonalData {
     readonly number: number;
   })[];
   readonly mutes: readonly string[];
+  readonly guides: readonly GuideStatus[];
 }
 
 interface OwnTable extends Pick<
@@ -56,6 +58,7 @@ export async function collectPersonalData(
       at,
     })),
     mutes: await store.mutedBy(person.id),
+    guides: await store.guidesOf(person.id),
   };
 }
 

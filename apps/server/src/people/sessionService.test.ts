@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sha256 } from '../ids.ts';
+import { sha256Hex } from '../ids.ts';
 import type { PersonRow } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import type { ManualClock, ObservedStore } from './testing/peopleFixture.ts';
@@ -41,7 +41,7 @@ it('a session id has 256 random bits, and the database stores only its hash', as
   expect(ids.size).toBe(500);
   for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBe(32);
   const { id, session } = (await sessions.start(anna)) as NewSession;
-  expect(session.hash).toBe(sha256(id));
+  expect(session.hash).toBe(sha256Hex(id));
   expect(JSON.stringify(await fixture.store.findSession(session.hash))).not.toContain(id);
 });
 
@@ -105,11 +105,11 @@ it('a session that was not used for 90 days has expired', async () => {
   clock.pass(90 * DAY);
   expect(await sessions.find(first)).toBeUndefined();
   await sessions.endExpired();
-  expect(await fixture.store.findSession(sha256(first))).toBeUndefined();
+  expect(await fixture.store.findSession(sha256Hex(first))).toBeUndefined();
 });
 
 it('a session expires on time even if it is cached', async () => {
-  await fixture.store.touchSession(sha256(first), clock.now(), clock.now() + 10_000);
+  await fixture.store.touchSession(sha256Hex(first), clock.now(), clock.now() + 10_000);
   expect(await sessions.find(first)).toBeDefined();
   clock.pass(9_999);
   expect(await sessions.find(first)).toBeDefined();
@@ -159,7 +159,7 @@ it('a change that failed with an error, but may be committed, invalidates the ca
 
 it('a database that can’t write does not invalidate sessions', async () => {
   clock.pass(2 * HOUR);
-  const { expiresAt } = (await fixture.store.findSession(sha256(first))) ?? {};
+  const { expiresAt } = (await fixture.store.findSession(sha256Hex(first))) ?? {};
   fixture.afterNext('touchSession', () => Promise.reject(new StoreError('readOnly')));
   expect(await sessions.find(first)).toMatchObject({ person: anna, session: { expiresAt } });
 });

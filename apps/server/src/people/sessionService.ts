@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { sha256 } from '../ids.ts';
+import { randomToken, sha256Hex } from '../ids.ts';
 import type { PersonRow, SessionRow, Store } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import { LruCache } from '../limits/lruCache.ts';
@@ -48,11 +47,11 @@ export class SessionService {
 
   /** Does not store the session: a guest and its first session are stored together. */
   create(person: string): NewSession {
-    const id = randomBytes(32).toString('base64url');
+    const id = randomToken(32);
     const now = this.#now();
     return {
       id,
-      session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME_MS },
+      session: { hash: sha256Hex(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME_MS },
     };
   }
 
@@ -63,7 +62,7 @@ export class SessionService {
 
   async find(id: string): Promise<Identity | undefined> {
     if (!ID.test(id)) return undefined;
-    const hash = sha256(id);
+    const hash = sha256Hex(id);
     const cached = this.#cache.get(hash);
     if (cached === undefined || !this.#isFresh(cached)) return this.#load(hash);
     return cached.found;
@@ -71,7 +70,7 @@ export class SessionService {
 
   async end(id: string): Promise<void> {
     if (!ID.test(id)) return;
-    const hash = sha256(id);
+    const hash = sha256Hex(id);
     await this.#invalidateAfter(
       () => this.#store.endSession(hash),
       ({ session }) => session.hash === hash,

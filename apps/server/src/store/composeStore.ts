@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { realTime } from '../time.ts';
 import { chatRepository } from './repositories/chatRepository.ts';
 import { muteRepository } from './repositories/muteRepository.ts';
+import { guideRepository } from './repositories/guideRepository.ts';
 import { eventRepository } from './repositories/eventRepository.ts';
 import type { Executor } from './executor.ts';
 import { toSqlQuery } from './sqlQuery.ts';
@@ -30,6 +31,7 @@ export function composeStore(
     ...eventRepository(executor, retryLostCommit),
     ...chatRepository(executor, retryLostCommit),
     ...muteRepository(executor),
+    ...guideRepository(executor),
     ...uptime(executor),
     ...clusterRepository(executor),
     notifications,

@@ -170,6 +170,34 @@ it('people who joined an open table before the migration are no new activity whe
   await after.close();
 });
 
+it('people of before guides existed have no progress and can begin', async () => {
+  const file = join(folder, 'guides.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 10));
+  const person = await addOldPerson(before);
+  await before.close();
+  const after = await openSqliteStore(file);
+  expect(await after.guidesOf(person.id)).toEqual([]);
+  const step = { chapter: 0, step: 1 };
+  const guide = { game: 'siberia', version: 1, finished: [], furthest: step, current: step };
+  await after.saveGuides(person.id, [guide]);
+  expect(await after.guidesOf(person.id)).toEqual([guide]);
+  await after.close();
+});
+
+it('an older program that deletes a person deletes the progress in guides, too', async () => {
+  const executor = await openSqliteExecutor(join(folder, 'cascade.db'));
+  const store = composeStore(executor);
+  const { id } = await addPerson(store);
+  const step = { chapter: 0, step: 1 };
+  const guide = { game: 'siberia', version: 1, finished: ['sixTiles'], furthest: step, current: null };
+  await store.saveGuides(id, [guide]);
+  executor.connection.run({ sql: 'DELETE FROM sessions WHERE person = ?', parameters: [id] });
+  executor.connection.run({ sql: 'DELETE FROM people WHERE id = ?', parameters: [id] });
+  for (const table of ['guides', 'guide_chapters'])
+    expect(await executor.read({ sql: `SELECT * FROM ${table}`, parameters: [] })).toEqual([]);
+  await store.close();
+});
+
 it('a migration that fails half-way leaves the old version, which still works', async () => {
   const file = join(folder, 'half.db');
   await versionsIn(file);

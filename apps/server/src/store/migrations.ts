@@ -137,6 +137,20 @@ const LOG_FORMATS: readonly string[] = [
 /** What lists tell of a match. Null in rows of older programs. */
 const PROGRESS: readonly string[] = ['ALTER TABLE tables ADD COLUMN progress text'];
 
+/**
+ * Progress in guided games. It is deleted with the person also by an older program, which does not know these
+ * tables.
+ */
+const GUIDES: readonly string[] = [
+  `CREATE TABLE guides (
+    person text NOT NULL REFERENCES people (id) ON DELETE CASCADE, game text NOT NULL, version integer NOT NULL,
+    chapter integer NOT NULL, step integer NOT NULL, current_chapter integer, current_step integer,
+    PRIMARY KEY (person, game))`,
+  `CREATE TABLE guide_chapters (
+    person text NOT NULL REFERENCES people (id) ON DELETE CASCADE, game text NOT NULL, chapter text NOT NULL,
+    PRIMARY KEY (person, game, chapter))`,
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
@@ -148,6 +162,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 8, statements: NAME_CLAIMS },
   { version: 9, statements: LOG_FORMATS },
   { version: 10, statements: PROGRESS },
+  { version: 11, statements: GUIDES },
 ];
 
 export function latestVersion(migrations: readonly Migration[]): number {

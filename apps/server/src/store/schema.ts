@@ -92,6 +92,17 @@ export interface ChatColumns {
   room_number: number;
 }
 
+export interface GuideColumns {
+  person: string;
+  game: string;
+  version: number;
+  /** The furthest step. */
+  chapter: number;
+  step: number;
+  current_chapter: number | null;
+  current_step: number | null;
+}
+
 export interface Schema {
   people: PersonColumns;
   sessions: SessionColumns;
@@ -107,6 +118,9 @@ export interface Schema {
   /** The row is locked while a line is added, which serialises the numbers. */
   chat_counters: { table_id: string; chats: number };
   mutes: { person: string; muted: string };
+  guides: GuideColumns;
+  /** Finished chapters. */
+  guide_chapters: { person: string; game: string; chapter: string };
   server: { id: number; uptime: number };
   /** `until` is in the database's time, because the clocks of machines differ. */
   processes: { id: string; until: number; log_format: number };

@@ -7,6 +7,8 @@ import { namedSeats } from './seatNames.ts';
 export const listedTableFor = (found: TableWithSeats, person: string | null): TableInfo => ({
   ...tableInfoFor(found, person),
   progress: found.table.progress,
+  startedAt: found.table.startedAt,
+  endedAt: found.table.endedAt,
 });
 
 export function tableInfoFor(found: TableWithSeats, person: string | null): TableInfo {

@@ -9,12 +9,14 @@ type Language = 'de' | 'en' | 'nl';
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const FOLDERS = ['apps/web/src/text', 'games', 'packages/text/src'];
 
-/** Files named after their language: en.ts, en.log.ts, text/lazy/en.ts … */
+const NOT_OF_A_PAGE = /node_modules|\.test\.|\/terminal\//;
+
+/** Files named after their language: en.ts, en.log.ts, text/lazy/en.ts, words.en.ts … */
 function cataloguesOf(language: Language): string[] {
-  const name = new RegExp(`(^|/)${language}(\\.\\w+)?\\.ts$`);
+  const name = new RegExp(`(^|[/.])${language}(\\.\\w+)?\\.ts$`);
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => name.test(path) && !path.includes('node_modules') && !path.includes('.test.'))
+      .filter((path) => name.test(path) && !NOT_OF_A_PAGE.test(path))
       .map((path) => join(REPOSITORY, folder, path)),
   );
 }

@@ -51,6 +51,18 @@ export function findSmallTexts(smallest: number): string[] {
   return [...found].map(([name, size]) => `${size.toFixed(1)} px: ${name}`);
 }
 
+/** Buttons of the prompt bar that reach beyond the screen or the bar. */
+export function findCutButtons(): string[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.prompt .prompt-buttons .button')];
+  return buttons
+    .filter((each) => each.checkVisibility())
+    .flatMap((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      const isCut = top < 0 || bottom > innerHeight + 1;
+      return isCut ? [`${Math.round(bottom - innerHeight)} px below: “${each.textContent?.trim()}”`] : [];
+    });
+}
+
 interface ReachOptions {
   /** Width and height of the smallest target in pixels. */
   readonly target: number;

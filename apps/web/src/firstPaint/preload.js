@@ -23,8 +23,7 @@
     [kept('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((code) => files[code]) ??
     'en';
   const [lastPath, game] = kept('last').split(' ');
-  const isTable = root.dataset.page === 'table';
-  const wanted = ['shell', page, language, `${isTable ? 'tables' : page}.${language}`];
+  const wanted = ['shell', page, language, `${page}.${language}`];
   if (lastPath === pathname)
     wanted.push(game, `${game}.${language}`, page === 'local' ? `${game}.rules` : '');
   const ask = (file) => {

@@ -12,6 +12,8 @@ const SCRIPT = '<!-- preload -->';
 const IMAGES = '<!-- games -->';
 const FILES = /\/\*files\*\//;
 const LANGUAGES = ['de', 'en', 'nl'];
+/** As in app.tsx. */
+const TEXTS_OF_PAGE = { home: ['home'], local: ['table'], table: ['table', 'tableParts'] } as const;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -53,14 +55,12 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
     // First, because the HTML mentions it only after this script.
     ['shell', [...shell]],
     ['home', [...pictures(bundle), ...needed('apps/web/src/home/HomePage.tsx')]],
-    ...LANGUAGES.map((language): [string, string[]] => [
-      `home.${language}`,
-      needed(`apps/web/src/text/home/${language}.ts`),
-    ]),
-    ...LANGUAGES.map((language): [string, string[]] => [
-      `tables.${language}`,
-      needed(`apps/web/src/text/table/${language}.ts`),
-    ]),
+    ...Object.entries(TEXTS_OF_PAGE).flatMap(([page, parts]) =>
+      LANGUAGES.map((language): [string, string[]] => [
+        `${page}.${language}`,
+        needed(...parts.map((part) => `apps/web/src/text/${part}/${language}.ts`)),
+      ]),
+    ),
     ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...worker]],
     ['table', needed('apps/web/src/table/ServerTable.tsx')],
     ...LANGUAGES.map((language): [string, string[]] => [

@@ -1,3 +1,4 @@
+import type { GameManifest } from '@pithead/games';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { remember, recall, recallChoice } from '../rememberedSettings.ts';
@@ -6,9 +7,11 @@ import type { BotLevel } from '@pithead/bots';
 import { Icon } from '../components/icons.tsx';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
 import { showToast } from '../components/toast.tsx';
-import { navigate } from '../router.tsx';
+import { learnPath } from '../games.ts';
+import { Link, navigate } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
-import { BOT_LEVELS } from './botLevels.ts';
+import { BOT_LEVELS } from './panels/tableForm.ts';
+import './botLevelChoice.css';
 
 const BY_STRENGTH: readonly BotLevel[] = ['apprentice', 'hewer', 'foreman', 'director'];
 
@@ -27,12 +30,43 @@ function LevelLamps({ lit }: { readonly lit: number }): JSX.Element {
 }
 
 interface Props {
-  readonly game: string;
-  readonly seats: readonly number[];
+  readonly game: GameManifest;
   close(): void;
 }
 
-export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
+/** Before the first game of a title against bots, until it is dismissed. */
+function GuideOffer({ game }: { readonly game: GameManifest }): JSX.Element | null {
+  const texts = useTexts();
+  const { id, guideMinutes } = game;
+  const setting = `noGuide.${id}`;
+  const isNew = [setting, `bots.${id}`, `guide.${id}`].every((name) => recall(name) === undefined);
+  const [isShown, setShown] = useState(isNew && guideMinutes !== undefined);
+  if (!isShown) return null;
+  return (
+    <p class="choice-guide">
+      <Link to={learnPath(game)}>
+        {texts.neverPlayed}{' '}
+        <b>
+          {texts.learnTitle}, {guideMinutes} min
+        </b>
+      </Link>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={texts.noGuide}
+        onClick={() => {
+          remember(setting, 'on');
+          setShown(false);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
+
+export function BotLevelChoice({ game: manifest, close }: Props): JSX.Element {
+  const { id: game, seats } = manifest;
   const texts = useTexts();
   const [bots, setBots] = useState(() => Number(recall(`bots.${game}`) ?? 2));
   const [isStarting, setStarting] = useState(false);
@@ -81,6 +115,7 @@ export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
           <Icon name="close" />
         </button>
       </div>
+      <GuideOffer game={manifest} />
       <div class="levels">
         {BY_STRENGTH.map((level, i) => (
           <button

@@ -6,7 +6,7 @@ import { GameTitle } from '../components/GameTitle.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Link } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
-import { artOf } from '../games.ts';
+import { artOf, learnPath } from '../games.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 
 const BotLevelChoice = lazyPart(async () => (await import('./BotLevelChoice.tsx')).BotLevelChoice);
@@ -67,17 +67,13 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
             <Icon name="plus" />
             <span>{texts.newTable}</span>
           </button>
-          <Link
-            to={`/rules/${game.id}`}
-            class="button is-second"
-            aria-label={`${texts.learn}: ${texts.learnOf({ game: game.title })}`}
-          >
+          <Link to={learnPath(game)} class="button is-second" aria-label={`${texts.learn}: ${game.title}`}>
             <Icon name="book" />
             <span>{texts.learn}</span>
           </Link>
         </div>
       </div>
-      {isChoosing && <BotLevelChoice game={game.id} seats={game.seats} close={() => setChoosing(false)} />}
+      {isChoosing && <BotLevelChoice game={game} close={() => setChoosing(false)} />}
     </article>
   );
 }

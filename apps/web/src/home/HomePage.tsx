@@ -61,10 +61,13 @@ export default function HomePage(): JSX.Element {
                 <WatchPanel />
               </Deferred>
             </div>
-            <footer class="foot">
-              <span>{texts.foot}</span>
-              <a href="/api/docs">{texts.interface}</a>
-            </footer>
+            {/* After the panels: they would push it down. */}
+            <Deferred>
+              <footer class="foot">
+                <span>{texts.foot}</span>
+                <a href="/api/docs">{texts.interface}</a>
+              </footer>
+            </Deferred>
           </div>
         </div>
       </main>

@@ -15,7 +15,8 @@ function dateText(at: number, language: Language, texts: Texts): string {
   return isToday ? texts.today({ time: formatTime(language, at) }) : formatDate(language, at);
 }
 
-function statusText({ isYourTurn, status, free, own, resigned }: MyGame, texts: Texts): string {
+function statusText({ isYourTurn, status, free, own, resigned, chapter }: MyGame, texts: Texts): string {
+  if (chapter !== undefined) return texts.learn;
   if (isYourTurn) return texts.yourTurn;
   if (own.length > 0 && own.every((seat) => resigned.includes(seat))) return texts.resigned;
   if (status === 'open') return texts.seatsFree({ count: free });
@@ -23,7 +24,8 @@ function statusText({ isYourTurn, status, free, own, resigned }: MyGame, texts: 
   return status === 'frozen' ? texts.frozen : texts.over;
 }
 
-function othersText({ names, own, resigned }: MyGame, texts: Texts): string {
+function othersText({ names, own, resigned, chapter }: MyGame, texts: Texts): string {
+  if (chapter !== undefined) return texts.guideChapter({ chapter });
   const others = names.flatMap((name, seat) => {
     if (name === '' || own.includes(seat)) return [];
     return [resigned.includes(seat) ? `${name} (${texts.resigned})` : name];

@@ -2,29 +2,37 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameManifest } from '@pithead/games';
 import { GAMES } from '@pithead/games';
+import { LoadError } from '../components/LoadError.tsx';
+import { learnPath } from '../games.ts';
+import { loadWithRetry } from '../lazy/loadWithRetry.ts';
+import { useLoad } from '../lazy/useLoad.ts';
 import { lastKnownName, currentPerson } from '../net/session.ts';
+import { recall } from '../rememberedSettings.ts';
 import { Link } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
 import type { Texts } from '../text/index.ts';
-import { MyGameCard } from './MyGameCard.tsx';
 import type { MyGame, MyGamesList } from './useMyGames.ts';
+import { expectedGameCount } from './useMyGames.ts';
 import { SkyScenery } from './scenery.tsx';
 
 const SHOWN = 3;
 
+/** A first visit needs no cards. */
+const loadCard = loadWithRetry(() => import('./MyGameCard.tsx'));
+
 function FirstVisit(): JSX.Element {
   const texts = useTexts();
-  const [{ id, art, title }] = GAMES as readonly [GameManifest, ...GameManifest[]];
+  const game = GAMES.find(({ id }) => recall(`guide.${id}`) === undefined) ?? (GAMES[0] as GameManifest);
   return (
-    <Link to={`/rules/${id}`} class="first">
-      <img class="thumb" src={art} alt="" />
+    <Link to={learnPath(game)} class="first">
+      <img class="thumb" src={game.art} alt="" />
       <span class="first-words">
-        <b>{texts.firstTitle}</b>
-        <small>{texts.firstText({ game: title })}</small>
+        <b>{texts.firstTitle({ minutes: game.guideMinutes ?? 5 })}</b>
+        <small>{texts.firstText({ game: game.title })}</small>
       </span>
       <span class="button is-main" aria-hidden="true">
-        {texts.readRules}
+        {texts.learn}
       </span>
     </Link>
   );
@@ -33,7 +41,9 @@ function FirstVisit(): JSX.Element {
 function leadText(games: readonly MyGame[] | undefined, texts: Texts): string {
   if (games === undefined) return ' ';
   const turns = games.filter(({ isYourTurn }) => isYourTurn).length;
-  const running = games.filter(({ status }) => status === 'running' || status === 'open').length;
+  const running = games.filter(
+    ({ status, chapter }) => chapter === undefined && (status === 'running' || status === 'open'),
+  ).length;
   if (turns > 0) return texts.turnsWaiting({ count: turns });
   return running > 0 ? texts.noTurns({ count: running }) : texts.nothingRunning;
 }
@@ -41,9 +51,12 @@ function leadText(games: readonly MyGame[] | undefined, texts: Texts): string {
 export function MyGames({ games, remove }: MyGamesList): JSX.Element {
   const texts = useTexts();
   useObservable(currentPerson);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const name = lastKnownName();
   const turns = games?.filter(({ isYourTurn }) => isYourTurn).length ?? 0;
+  const hasGames = (games?.length ?? expectedGameCount()) > 0;
+  const card = useLoad(hasGames ? loadCard : undefined, [hasGames]);
+  const Card = card.value?.MyGameCard;
   useEffect(() => {
     document.title = turns > 0 ? `(${turns}) Pithead` : 'Pithead';
   }, [turns]);
@@ -58,24 +71,25 @@ export function MyGames({ games, remove }: MyGamesList): JSX.Element {
             <button
               type="button"
               class="text-button"
-              aria-expanded={isWhole}
-              onClick={() => setWhole(!isWhole)}
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded(!isExpanded)}
             >
-              {isWhole ? texts.fewerGames : texts.allGames({ count: games.length })}
+              {isExpanded ? texts.fewerGames : texts.allGames({ count: games.length })}
             </button>
           )}
         </p>
+        {card.isFailed && <LoadError isFixed retry={card.retry} />}
         {games?.length === 0 ? (
           <FirstVisit />
         ) : (
           <ul class="my-games">
-            {games === undefined ? (
-              <li class="my-game is-loading" aria-hidden="true" />
-            ) : (
-              games
-                .slice(0, isWhole ? undefined : SHOWN)
-                .map((game) => <MyGameCard key={game.id} game={game} remove={() => remove(game)} />)
-            )}
+            {games === undefined || Card === undefined
+              ? Array.from({ length: Math.min(SHOWN, Math.max(1, expectedGameCount())) }, (_, i) => (
+                  <li key={i} class="my-game is-loading" aria-hidden="true" />
+                ))
+              : games
+                  .slice(0, isExpanded ? undefined : SHOWN)
+                  .map((game) => <Card key={game.id} game={game} remove={() => remove(game)} />)}
           </ul>
         )}
       </div>

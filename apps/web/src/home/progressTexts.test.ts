@@ -35,7 +35,7 @@ it('money has the form of its game and language', () => {
 it('nothing is said where nothing is known, is secret, or the match is not running', () => {
   expect(scoreText(ROCKWELL, 0, 'en', en)).toBeUndefined();
   expect(scoreText({ ...SIBERIA, progress: null }, 0, 'en', en)).toBeUndefined();
-  for (const progress of [null, undefined, { round: 0, scores: null }])
-    expect(roundText({ ...SIBERIA, progress }, en)).toBe('');
+  for (const progress of [{ progress: null }, {}, { progress: { round: 0, scores: null } }])
+    expect(roundText({ game: SIBERIA.game, status: SIBERIA.status, ...progress }, en)).toBe('');
   expect(roundText({ ...SIBERIA, status: 'over' }, en)).toBe('');
 });

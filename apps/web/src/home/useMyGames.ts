@@ -5,6 +5,7 @@ import { titleOf } from '../games.ts';
 import { http } from '../net/http.ts';
 import { loadCurrentPerson, currentPerson, trackReachability } from '../net/session.ts';
 import { showToast } from '../components/toast.tsx';
+import { recall, remember } from '../rememberedSettings.ts';
 import type { Texts } from '../text/index.ts';
 import { useTexts } from '../useTexts.ts';
 import { peopleNames } from './peopleNames.ts';
@@ -26,6 +27,8 @@ export interface MyGame {
   /** Of the last move on this device; tables on the server know only when they were opened. */
   readonly at: number;
   readonly progress: NonNullable<TableInfo['progress']> | null;
+  /** The chapter of a guided match, which goes on where the chapters are. */
+  readonly chapter?: number;
 }
 
 const seatsWhere = (table: TableInfo, isWanted: (seat: TableInfo['seats'][number]) => boolean): number[] =>
@@ -48,12 +51,24 @@ async function loadLocalGames(texts: Texts): Promise<MyGame[]> {
     pace: 'live',
     at: local.changedAt,
     progress: local.progress ?? null,
+    ...(local.isGuided && { to: `/learn/${local.game}`, isYourTurn: false, chapter: chapterOf(local.game) }),
   }));
+}
+
+/** As the guide stores it; its own code is not loaded here. */
+function chapterOf(game: string): number {
+  try {
+    return 1 + JSON.parse(recall(`guide.${game}`) ?? '').progress.chapter;
+  } catch {
+    return 1;
+  }
 }
 
 async function loadServerGames(texts: Texts): Promise<MyGame[]> {
   await loadCurrentPerson();
   if (currentPerson.get() === null || currentPerson.get() === undefined) return [];
+  if (recall('guidesUnsent') !== undefined)
+    void import('../guide/progress/guideSync.ts').then(({ syncGuides }) => syncGuides());
   const tables = await trackReachability(http.myTables());
   const nameOf = peopleNames(tables, texts);
   return tables.map((table) => ({
@@ -69,7 +84,7 @@ async function loadServerGames(texts: Texts): Promise<MyGame[]> {
     status: table.status,
     free: seatsWhere(table, ({ kind }) => kind === 'free').length,
     pace: table.pace,
-    at: table.createdAt,
+    at: table.endedAt ?? table.startedAt ?? table.createdAt,
     progress: table.progress ?? null,
   }));
 }
@@ -94,6 +109,16 @@ async function loadMyGames(texts: Texts): Promise<readonly MyGame[]> {
   return shown.toSorted((a, b) => placeOf(a) - placeOf(b) || b.at - a.at);
 }
 
+/** Addresses of the games that were listed last: room is reserved for them while they are loaded. */
+const LISTED = 'listed';
+
+/** A game that was begun since then is the table that was opened last. */
+export function expectedGameCount(): number {
+  const listed = recall(LISTED)?.split(' ') ?? [];
+  const [last = ''] = recall('last')?.split(' ') ?? [];
+  return listed.length + (last.startsWith('/local/') && !listed.includes(last) ? 1 : 0);
+}
+
 const REFRESH_MS = 20_000;
 
 function removedText({ game, isLocal, isHost, status }: MyGame, texts: Texts): string {
@@ -116,7 +141,9 @@ export function useMyGames(): MyGamesList {
   const load = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return;
     const found = await loadMyGames(texts);
-    if (isMounted.current) setGames(found);
+    if (!isMounted.current) return;
+    remember(LISTED, found.length === 0 ? undefined : found.map(({ to }) => to).join(' '));
+    setGames(found);
   };
   useEffect(() => {
     isMounted.current = true;

@@ -40,7 +40,8 @@ async function read<T>(response: Response): Promise<T> {
   return body as T;
 }
 
-const request = async <T>(method: string, path: string, body?: object): Promise<T> =>
+/** For requests that few pages need. */
+export const request = async <T>(method: string, path: string, body?: object): Promise<T> =>
   read<T>(await send(method, path, body));
 
 async function requestPage(path: string, page: number): Promise<TablePage> {

@@ -25,6 +25,6 @@ async function loadRefusalText(
     const { pendingDecisionText } = await import('./pendingDecisionText.ts');
     return pendingDecisionText(refusal, game, choice);
   }
-  const { protocolReasonFormatter } = await import('./protocolTexts.ts');
+  const { protocolReasonFormatter } = await import('@pithead/text/protocolReasons');
   return protocolReasonFormatter(language)(reason, params);
 }

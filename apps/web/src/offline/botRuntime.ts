@@ -2,7 +2,7 @@
 import type { BotReply, GameWithBots, BotRequest } from '@pithead/bots';
 import { createResponder } from '@pithead/bots';
 import { findGame } from '@pithead/games';
-import { UnknownGame } from './games.ts';
+import { UnknownGame } from './loadRules.ts';
 import type { BotService } from './botClient.ts';
 import { BotClient } from './botClient.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';

@@ -1,7 +1,7 @@
 import type { BotLevel } from '@pithead/bots';
 import type { Game } from '@pithead/kernel';
 import { BadInput, resolveOptions } from '@pithead/kernel';
-import { distinctNames } from '../displayNames.ts';
+import { numberRepeatedNames } from '../displayNames.ts';
 import type { LocalMatchHead, NewLocalMatch } from './storedMatch.ts';
 
 const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
@@ -36,7 +36,7 @@ export function createLocalMatchHead(
     game: game.id,
     version: game.version,
     options: resolveOptions(game, request.options ?? {}),
-    names: distinctNames(names),
+    names: numberRepeatedNames(names),
     bots,
     isHotSeat: request.isHotSeat === true && people > 1,
     key,

@@ -1,6 +1,6 @@
 /** The page's API for matches on this device, which need no server. */
 import type { PlyAssessment } from '@pithead/bots';
-import type { Fact, GameRecord, Ply } from '@pithead/kernel';
+import type { Fact, GameRecord, Ply, RecordedPly } from '@pithead/kernel';
 import type { PartialRecord } from '@pithead/match';
 import type { ViewerState, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
@@ -8,7 +8,13 @@ import { recall } from '../rememberedSettings.ts';
 import { botDelay } from './botPace.ts';
 import { workerClient, isWorkerRunning } from './workerClient.ts';
 import type { LocalRepository } from './localRepository.ts';
-import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
+import type {
+  LocalFailure,
+  LocalMatchSummary,
+  LocalStall,
+  NewExampleMatch,
+  NewLocalMatch,
+} from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
 export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
@@ -26,6 +32,9 @@ export interface LocalSource extends MatchSource {
   /** The whole record after the end, before that only what the viewer knows. */
   record(): Promise<GameRecord | PartialRecord>;
   act(act: SeatAct): Promise<RequestRefusal | undefined>;
+  /** The bots of a guided match wait until one of these is called. */
+  freeBots(): Promise<void>;
+  playScript(script: readonly RecordedPly[]): Promise<boolean>;
   /** Why the match does not go on; null while it does. `worker` needs a new source, the others a `retry`. */
   readonly stall: LocalStall | null;
   retry(): void;
@@ -42,6 +51,14 @@ function isMotionReduced(): boolean {
 /** Rejects with a `WorkerError` if options, seats or names are invalid. */
 export const createLocalMatch = (request: NewLocalMatch): Promise<string> =>
   workerClient().call('create', request);
+
+/** A match of the game's guide, at the beginning of a chapter. */
+export const createGuidedMatch = (game: string, chapter: number, name: string): Promise<string> =>
+  workerClient().call('createGuided', game, chapter, name);
+
+/** A match in the position of an example of the rulebook; only in the memory of the worker. */
+export const createExampleMatch = (request: NewExampleMatch): Promise<string> =>
+  workerClient().call('createExample', request);
 
 /** False if the browser denies storage: matches are lost when the page is closed. */
 export const isStorageLasting = async (): Promise<boolean> =>
@@ -113,6 +130,9 @@ class WorkerMatchSource implements LocalSource {
     workerClient()
       .call('take', this.#channel)
       .catch(() => undefined);
+  freeBots = (): Promise<void> => workerClient().call('freeBots', this.#channel);
+  playScript = (script: readonly RecordedPly[]): Promise<boolean> =>
+    workerClient().call('playScript', this.#channel, script);
   hint = (): Promise<readonly PlyAssessment[]> => workerClient().call('hint', this.#channel);
   record = (): Promise<GameRecord | PartialRecord> => workerClient().call('export', this.#channel);
 

@@ -37,7 +37,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
     it('every viewer gets exactly the state that the server would send', () => {
       const head = headFor(playable, true);
       const local = new LocalMatch(playable.game, head);
-      const server = new MatchState(Match.start(playable.game, local.match.table), 7);
+      const server = new MatchState(Match.start(playable.game, local.match.setup), 7);
       let events = 0;
       for (const event of eventsOf(playable, local, 150)) {
         expect(isRefused(local.apply(fromStoredEvent(event)))).toBe(false);
@@ -95,7 +95,7 @@ describe('undo', () => {
     expect(isRefused(local.apply(event))).toBe(false);
     expect(event).toStrictEqual({ seat: 0, kind: 'rewind', body: local.match.plies.length });
     expect(local.pendingSeats & bit(0)).not.toBe(0);
-    const fresh = Match.start(playable.game, local.match.table);
+    const fresh = Match.start(playable.game, local.match.setup);
     for (const [seat, verb, noun] of local.match.plies) fresh.play(seat, [[verb, noun]]);
     expect(local.match.state).toStrictEqual(fresh.state);
   });

@@ -1,13 +1,13 @@
 /** An open local match: stores events before publishing them, and lets its bots play. */
 import type { PlyAssessment } from '@pithead/bots';
-import type { GameRecord, Ply, Seat } from '@pithead/kernel';
+import type { GameRecord, Ply, RecordedPly, Seat } from '@pithead/kernel';
 import type { PartialRecord } from '@pithead/match';
 import { bit } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
 import { isRefused, refusedByRules } from '@pithead/match';
 import type { ActBody, RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
-import type { LoadedRules } from './games.ts';
+import type { LoadedRules } from './loadRules.ts';
 import type { LocalMatch } from './localMatch.ts';
 import { replayStoredMatch } from './localMatch.ts';
 import { toSummary } from './localTableInfo.ts';
@@ -38,6 +38,8 @@ export class LocalSession {
   #local: LocalMatch;
   readonly #subscriptions = new Map<number, LocalSubscription>();
   readonly #thinking = new Set<Seat>();
+  /** In a guided match bots wait until the guide lets them play. */
+  #areBotsFree: boolean;
   /** Incremented by everything except plays: decisions that bots began before are discarded. */
   #era = 0;
   #tail: Promise<unknown> = Promise.resolve();
@@ -46,6 +48,7 @@ export class LocalSession {
     this.#rules = rules;
     this.#dependencies = dependencies;
     this.#local = local;
+    this.#areBotsFree = local.head.isGuided !== true;
   }
 
   get isWatched(): boolean {
@@ -101,6 +104,32 @@ export class LocalSession {
     return this.#dependencies.bots.hint(match, seat);
   }
 
+  /** From now on the bots of a guided match think for themselves. */
+  freeBots(): void {
+    this.#areBotsFree = true;
+    this.#serve();
+  }
+
+  /**
+   * Lets bots play the rest of a script: all plies of bots from the beginning of the match. False if one of them
+   * is not allowed, because the match has left the script.
+   */
+  async playScript(script: readonly RecordedPly[]): Promise<boolean> {
+    for (;;) {
+      const played = this.#local.match.plies.filter(([seat]) => this.#local.head.bots[seat] !== null).length;
+      const next = script[played];
+      if (next === undefined || this.#areBotsFree || !this.isWatched) return true;
+      const [seat, verb, noun] = next;
+      await this.#dependencies.wait(this.#dependencies.delayMs());
+      const era = this.#era;
+      const refused = await this.#run(() =>
+        era === this.#era ? this.#commit({ seat, kind: 'play', body: [[verb, noun]] }) : undefined,
+      );
+      // Another tab may have played it.
+      if (refused !== undefined && refused.reason !== 'stale') return false;
+    }
+  }
+
   refresh(): Promise<unknown> {
     return this.#run(() => this.#reload('stale'));
   }
@@ -131,7 +160,7 @@ export class LocalSession {
   async #commit(event: MatchEvent): Promise<RequestRefusal | undefined> {
     const { repository, now } = this.#dependencies;
     const local = this.#local;
-    const number = local.seq;
+    const number = local.logSeq;
     const applied = local.apply(event);
     if (isRefused(applied)) return refusedByRules(applied.refusal, applied.ply);
     try {
@@ -177,7 +206,7 @@ export class LocalSession {
   }
 
   #waiting(): number {
-    return this.isWatched && this.#local.status === 'running'
+    return this.isWatched && this.#areBotsFree && this.#local.status === 'running'
       ? this.#local.pendingSeats & this.#local.botSeats
       : 0;
   }

@@ -13,7 +13,7 @@ export function localTableInfo(local: LocalMatch): TableInfo {
     id: head.id,
     game: head.game,
     version: head.version,
-    options: match.table.options,
+    options: match.setup.options,
     seats: head.names.map((name, seat) => {
       const level = head.bots[seat] ?? null;
       return {
@@ -56,5 +56,6 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
     changedAt,
     progress: progressOf(local),
     resigned: local.requests.resigned,
+    ...(head.isGuided === true && { isGuided: true }),
   };
 }

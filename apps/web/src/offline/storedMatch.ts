@@ -1,9 +1,6 @@
 import type { BotLevel } from '@pithead/bots';
 import type { Options, Ply, Progress, Seat } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
-import type { LoadedRules } from './games.ts';
-
-export type LoadRules = (game: string) => Promise<LoadedRules>;
 
 /** Fixed before the first ply. Contains the key of the deal, so it never leaves the worker. */
 export interface LocalMatchHead {
@@ -16,6 +13,8 @@ export interface LocalMatchHead {
   readonly isHotSeat: boolean;
   readonly key: string;
   readonly createdAt: number;
+  /** A guide decides when its bots play, and what. Absent in all other matches. */
+  readonly isGuided?: true;
 }
 
 /** The log of the match, from which its state is replayed. */
@@ -84,6 +83,7 @@ export interface LocalMatchSummary {
   readonly progress?: Progress | null;
   /** The seats that were given up, as bits. Absent like `progress`. */
   readonly resigned?: number;
+  readonly isGuided?: true;
 }
 
 export interface NewLocalMatch {
@@ -96,6 +96,17 @@ export interface NewLocalMatch {
   readonly name: string;
   /** Names of the people in a hot-seat match; those without one are numbered. */
   readonly names?: readonly string[];
+}
+
+/** A position of the rulebook: the data of a `RuleExample` that can be sent to the worker. */
+export interface NewExampleMatch {
+  readonly game: string;
+  readonly rules: number;
+  readonly seats: number;
+  readonly options: Options;
+  readonly key: string;
+  readonly plies: readonly string[];
+  readonly name: string;
 }
 
 /**

@@ -6,15 +6,16 @@ import type { BotRequest } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
 import type { ReplayHandlers } from '../replay/replayHandlers.ts';
 import type { WorkerMethod, WorkerApi, WorkerFault, WorkerResponse, WorkerRequest } from './workerApi.ts';
-import { loadRules, UnknownGame } from './games.ts';
+import { loadRules, UnknownGame } from './loadRules.ts';
 import { toSummary } from './localTableInfo.ts';
 import { LocalMatch, replayStoredMatch } from './localMatch.ts';
 import type { BotService } from './botClient.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LocalSessionDependencies } from './localSession.ts';
 import { LocalSession } from './localSession.ts';
+import type { LocalRepository } from './localRepository.ts';
 import type { StoredMatch } from './storedMatch.ts';
-import { openLocalRepository } from './localRepository.ts';
+import { memoryRepository, openLocalRepository } from './localRepository.ts';
 
 const BOT_WORKER = 'pithead-bot-worker';
 const wait = (ms: number): Promise<void> =>
@@ -54,6 +55,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
   readonly [K in WorkerMethod]: (...args: Parameters<WorkerApi[K]>) => unknown;
 } {
   const repository = openLocalRepository();
+  const examples = memoryRepository();
   const bots = lazyBots();
   const sessions = new Map<string, Promise<LocalSession | string>>();
   const channels = new Map<number, LocalSession>();
@@ -70,13 +72,17 @@ function createHandlers(post: (message: WorkerResponse) => void): {
     if (typeof session === 'object') await session.refresh();
   }
 
+  const repositoryOf = async (id: string): Promise<LocalRepository> =>
+    (await examples.read(id)) === undefined ? repository : examples;
+
   async function load(id: string): Promise<LocalSession | string> {
-    const kept = await (await repository).read(id);
+    const own = await repositoryOf(id);
+    const kept = await own.read(id);
     if (kept === undefined) return 'unknownMatch';
     const rules = await loadRules(kept.head.game);
     const local = replayStoredMatch(rules, kept);
     const dependencies: LocalSessionDependencies = {
-      repository: await repository,
+      repository: own,
       bots,
       now: () => Date.now(),
       wait,
@@ -106,6 +112,22 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       await (await repository).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
       return head.id;
     },
+    async createGuided(game, chapter, name) {
+      const { createGuidedMatch } = await import('./createGuidedMatch.ts');
+      return createGuidedMatch(await loadRules(game), await repository, {
+        chapter,
+        name,
+        id: newId(),
+        now: Date.now(),
+      });
+    },
+    async createExample(request) {
+      const { createExampleMatch } = await import('./createExampleMatch.ts');
+      const secrets = { id: newId(), now: Date.now() };
+      return createExampleMatch(await loadRules(request.game), examples, request, secrets);
+    },
+    freeBots: (channel) => at(channel).freeBots(),
+    playScript: (channel, script) => at(channel).playScript(script),
     async open(channel, id, viewer) {
       const loading = sessions.get(id) ?? load(id);
       sessions.set(id, loading);
@@ -145,7 +167,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
     export: (channel) => at(channel).export(channel),
     list: async () => (await repository).list(),
     isLasting: async () => (await repository).isLasting,
-    remove: async (id) => (await repository).remove(id),
+    remove: async (id) => (await repositoryOf(id)).remove(id),
     pace: (ms) => void (delayMs = ms),
     ...lazyReplayHandlers(async (id) => (await repository).read(id)),
   };

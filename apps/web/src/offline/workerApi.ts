@@ -1,15 +1,26 @@
 /** The messages between a page and the worker that holds rules, deals and full states. */
 import type { PlyAssessment } from '@pithead/bots';
-import type { Game, GameRecord, Params, Ply, Seat } from '@pithead/kernel';
+import type { Game, GameRecord, Params, Ply, RecordedPly, Seat } from '@pithead/kernel';
 import type { PartialRecord } from '@pithead/match';
 import type { RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { ReplayApi } from '../replay/replayApi.ts';
-import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
+import type {
+  LocalFailure,
+  LocalMatchSummary,
+  LocalStall,
+  NewExampleMatch,
+  NewLocalMatch,
+} from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
 export interface WorkerApi extends ReplayApi {
   create(request: NewLocalMatch): string;
+  createGuided(game: string, chapter: number, name: string): string;
+  /** A match in the position of an example, which is never stored. */
+  createExample(request: NewExampleMatch): string;
+  freeBots(channel: number): void;
+  playScript(channel: number, script: readonly RecordedPly[]): boolean;
   open(channel: number, id: string, viewer: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;
   take(channel: number): void;

@@ -2,10 +2,11 @@ import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useObservable } from '../observable.ts';
 import { BOT_PACES, botPace, chooseBotPace } from '../offline/botPace.ts';
 import type { Setting } from '../playSettings.ts';
-import { alwaysConfirm, autoEndTurn, characterShortcuts, interfaceScale, SCALES } from '../playSettings.ts';
+import { alwaysConfirm, autoEndTurn, explainNewThings } from '../playSettings.ts';
 import {
   automaticContinue,
   chooseAutomaticContinue,
@@ -24,7 +25,13 @@ import { SETTINGS_CATALOGUES } from '../text/settings/index.ts';
 import { formatPercent } from '../formats.ts';
 import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
 import { PlainPage } from './PlainPage.tsx';
+import { characterShortcuts, interfaceScale, SCALES } from './interfaceSettings.ts';
 import './settingsPage.css';
+
+/** Loaded apart: it needs the data and texts of the guides. */
+const GuideSettings = lazyPart(
+  async () => (await import('../guide/progress/GuideSettings.tsx')).GuideSettings,
+);
 
 interface RowProps<T extends string | number> {
   readonly label: string;
@@ -139,6 +146,11 @@ function PlaySettings(): JSX.Element {
       />
       <PlaySwitch label={texts.autoEndTurn} text={texts.autoEndTurnText} setting={autoEndTurn} />
       <PlaySwitch label={texts.alwaysConfirm} text={texts.alwaysConfirmText} setting={alwaysConfirm} />
+      <PlaySwitch
+        label={texts.explainNewThings}
+        text={texts.explainNewThingsText}
+        setting={explainNewThings}
+      />
       <SwitchRow
         label={scoringAutomatic}
         text={texts.autoContinueText}
@@ -175,6 +187,7 @@ export default function SettingsPage(): JSX.Element {
       <DisplaySettings />
       <PlaySettings />
       <InputSettings />
+      <GuideSettings />
     </PlainPage>
   );
 }

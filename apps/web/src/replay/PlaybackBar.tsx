@@ -74,25 +74,37 @@ export function PlaybackBar({
   play,
   setSpeed,
 }: PlaybackBarProps): JSX.Element {
-  const { plies, turns, names } = info;
+  const { plies, turns, resignations, names } = info;
   const turn = turnAt(turns, ply);
-  const where = texts.at({ turn: turn + 1, turns: turns.length, ply, plies });
+  const positionText = texts.at({ turn: turn + 1, turns: turns.length, ply, plies });
   const factor = new Intl.NumberFormat(language);
   const isFirst = ply === 0;
   const isLast = ply === plies;
   return (
     <section class="transport" aria-label={texts.transport}>
       <p class="transport-line">{line ?? texts.nothingYet}</p>
-      <input
-        class="transport-scrub"
-        type="range"
-        min={0}
-        max={plies}
-        value={ply}
-        aria-label={texts.moment}
-        aria-valuetext={where}
-        onInput={(event) => go(event.currentTarget.valueAsNumber)}
-      />
+      <span class="transport-timeline">
+        <input
+          class="transport-scrub"
+          type="range"
+          min={0}
+          max={plies}
+          value={ply}
+          aria-label={texts.moment}
+          aria-valuetext={positionText}
+          onInput={(event) => go(event.currentTarget.valueAsNumber)}
+        />
+        {/* The log says the same in words. */}
+        {resignations.map(([seat, at]) => (
+          <i
+            key={seat}
+            class="transport-mark"
+            aria-hidden="true"
+            title={texts.hasResigned({ name: names[seat] ?? '' })}
+            style={{ '--share': at / Math.max(1, plies) }}
+          />
+        ))}
+      </span>
       <div class="transport-keys">
         <PlaybackButton sign="first" label={texts.first} isOff={isFirst} press={() => go(0)} />
         <PlaybackButton
@@ -117,7 +129,7 @@ export function PlaybackBar({
         />
         <PlaybackButton sign="last" label={texts.last} isOff={isLast} press={() => go(plies)} />
       </div>
-      <p class="transport-where">{where}</p>
+      <p class="transport-position">{positionText}</p>
       <label class="transport-choice">
         <span>{texts.jump}</span>
         <select

@@ -35,7 +35,7 @@ export function RecordOpener({
       }}
     >
       <p>{texts.chooseText}</p>
-      <label class="replay-file">
+      <label class="button is-main replay-file">
         <span>{texts.chooseFile}</span>
         <input
           type="file"

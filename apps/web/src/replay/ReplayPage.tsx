@@ -118,10 +118,10 @@ interface ReplayParts {
 }
 
 function useReplayParts(game: string | undefined, language: Language): Load<ReplayParts> {
-  const entry = game === undefined ? undefined : findGame(game);
+  const manifest = game === undefined ? undefined : findGame(game);
   const load = async (known: GameManifest): Promise<ReplayParts> => ({
     game: known.id,
     ...(await loadFullTable(known, language)),
   });
-  return useLoad(entry && (() => load(entry)), [game, language]);
+  return useLoad(manifest && (() => load(manifest)), [game, language]);
 }

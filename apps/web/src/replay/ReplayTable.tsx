@@ -2,17 +2,20 @@ import type { Fact } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { AnimationContext, GameTable } from '@pithead/ui';
-import { SeatGlyph, shownSeatOf, useMotionQueue } from '@pithead/ui';
+import { SeatGlyph, shownSeatOf, useAnimationQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { copyText, saveFile } from '../components/exportText.ts';
 import { isMotionReduced } from '../settings.ts';
 import type { ReplayInfo, ReplayViewer } from './replayApi.ts';
-import { replayLineAt, ReplayLog, useReplayLines } from './ReplayLog.tsx';
+import { ReplayLog } from './ReplayLog.tsx';
+import { replayLineAt, toReplayLines } from './replayLines.ts';
 import type { ReplaySource } from './replaySource.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { useReplayAddress, usePlaybackKeys, usePlayback, useReplayState } from './usePlayback.ts';
 import type { ReplayTexts } from '../text/replay/index.ts';
+import { useTooltips } from '../table/tooltips/useTooltips.tsx';
+import { useTexts } from '../useTexts.ts';
 
 export interface ReplayTableProps {
   readonly source: ReplaySource;
@@ -24,27 +27,39 @@ export interface ReplayTableProps {
 }
 
 const doNothing = (): void => undefined;
-const NO_FACTS: ViewerState['facts'] = [];
+const NOTHING: Pick<ViewerState, 'facts'> = { facts: [] };
 
 export function ReplayTable({ source, info, table, text, language, texts }: ReplayTableProps): JSX.Element {
   const speed = useRef(1);
-  const animation = useRef<AnimationContext>({ shownSeat: 0, hasReplacedDecision: false });
-  const motion = useMotionQueue(
-    (fact: Fact) => table.duration(fact, animation.current) / speed.current,
+  const animationContext = useRef<AnimationContext>({ shownSeat: 0, hasReplacedDecision: false });
+  const animations = useAnimationQueue(
+    (fact: Fact) => table.duration(fact, animationContext.current) / speed.current,
     isMotionReduced,
   );
-  const shown = useReplayState(source, (facts) => (facts.length === 0 ? motion.skip() : motion.add(facts)));
+  const shown = useReplayState(source, (facts) =>
+    facts.length === 0 ? animations.skip() : animations.add(facts),
+  );
   const { ply, seat } = source.position();
-  const playing = usePlayback(source, ply, info.plies, motion.moving.length > 0);
+  const playing = usePlayback(source, ply, info.plies, animations.moving.length > 0);
   speed.current = playing.speed;
   usePlaybackKeys(source, playing);
   useReplayAddress(source, shown);
   const state = shown?.state;
-  animation.current = {
+  animationContext.current = {
     shownSeat: shownSeatOf(source.viewer, state?.asked ?? 0),
     hasReplacedDecision: false,
   };
-  const lines = useReplayLines(state?.facts ?? NO_FACTS, info.names, text, table);
+  const { listeners, tooltips } = useTooltips({
+    game: info.table.game,
+    loadedGame: { table, text },
+    view: state?.view,
+    viewer: source.viewer,
+    shownSeat: animationContext.current.shownSeat,
+  });
+  const lines = useMemo(
+    () => toReplayLines(state ?? NOTHING, { names: info.names, text, table, hasResigned: texts.hasResigned }),
+    [state, info.names, text, texts],
+  );
   const go = (to: number): void => {
     playing.play(false);
     void source.go(to);
@@ -58,24 +73,26 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
       <section class="replay-board" aria-label={texts.table}>
         {!info.isOver && <p class="replay-calm">{texts.notOver}</p>}
         {state !== undefined && (
-          <div class="replay-table">
+          <div class="replay-table" {...listeners}>
             <table.Board
               view={state.view}
               offers={state.offers}
               names={info.names}
               viewer={source.viewer}
               facts={state.facts}
-              {...animation.current}
+              {...animationContext.current}
               language={text.language}
               text={text}
-              moving={motion.moving}
+              moving={animations.moving}
               prompt={null}
+              isAlwaysConfirming={false}
               play={doNothing}
               explain={doNothing}
               note={doNothing}
             />
           </div>
         )}
+        {tooltips}
         {seat === 'open' && <Pictures views={source.views()} names={info.names} table={table} text={text} />}
       </section>
       <aside class="replay-rail">
@@ -90,6 +107,7 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
             names={info.names}
             view={state.view}
             asked={state.asked}
+            resigned={state.resigned}
             table={table}
             language={text.language}
           />
@@ -139,12 +157,15 @@ function Pictures({
 interface SeatsProps {
   readonly names: readonly string[];
   readonly view: unknown;
+  /** Seats as bits. */
   readonly asked: number;
+  readonly resigned: number;
   readonly table: GameTable;
   readonly language: Language;
 }
 
-function Seats({ names, view, asked, table, language }: SeatsProps): JSX.Element {
+function Seats({ names, view, asked, resigned, table, language }: SeatsProps): JSX.Element {
+  const texts = useTexts();
   return (
     <ul class="replay-seats">
       {names.map((name, seat) => {
@@ -153,6 +174,7 @@ function Seats({ names, view, asked, table, language }: SeatsProps): JSX.Element
           <li key={seat} class={(asked & (1 << seat)) === 0 ? '' : 'is-asked'}>
             <SeatGlyph seat={seat} />
             <bdi>{name}</bdi>
+            {(resigned & (1 << seat)) !== 0 && <em>{texts.resigned}</em>}
             {big !== undefined && (
               <span>
                 {big.label} <b>{big.value}</b>

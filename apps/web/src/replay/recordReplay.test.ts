@@ -29,7 +29,7 @@ describe.each(RECORDS)('a timeline of %o', (game, file) => {
             .facts(seat)
             .filter(([at]) => at <= ply)
             .map(([, fact]) => fact),
-        ).toStrictEqual(match.seenLog(seat ?? undefined).map(({ fact }) => fact));
+        ).toStrictEqual(match.factLogFor(seat ?? undefined).map(({ fact }) => fact));
       }
     }
   });

@@ -1,8 +1,8 @@
 /** A record that is being watched: its timeline, in the form that the page needs. */
 import type { Fact, Game, GameRecord, State, Viewer } from '@pithead/kernel';
-import { BadInput, keyFromHex, parseRecord, printGame, recordOf, verifyRecord } from '@pithead/kernel';
+import { BadInput, keyFromHex, parseRecord, printGame, verifyRecord } from '@pithead/kernel';
 import type { MatchState, PartialRecord } from '@pithead/match';
-import { partialRecordOf, ReplayTimeline, viewerState } from '@pithead/match';
+import { fullRecordOf, partialRecordOf, ReplayTimeline, viewerState } from '@pithead/match';
 import type { TableInfo } from '@pithead/protocol';
 import type {
   RecordFlaw,
@@ -96,7 +96,7 @@ export class RecordReplay {
 }
 
 export const exportRecord = (matchState: MatchState, viewer: Viewer): GameRecord | PartialRecord =>
-  matchState.status === 'running' ? partialRecordOf(matchState, viewer) : recordOf(matchState.match);
+  matchState.status === 'running' ? partialRecordOf(matchState, viewer) : fullRecordOf(matchState);
 
 export const recordProblem = (flaw: RecordFlaw, params: RecordProblem['params'] = {}): RecordProblem => ({
   flaw,

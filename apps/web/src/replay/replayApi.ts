@@ -1,5 +1,5 @@
 /** The worker's API for replays: it replays a record once; then every position of it can be requested. */
-import type { Fact, GameRecord, Params, Seat } from '@pithead/kernel';
+import type { Fact, GameRecord, Params, RecordedResignation, Seat } from '@pithead/kernel';
 import type { ViewerState, TableInfo } from '@pithead/protocol';
 
 export type ReplayInput =
@@ -26,6 +26,7 @@ export interface ReplayInfo {
   readonly names: readonly string[];
   readonly plies: number;
   readonly turns: readonly ReplayTurn[];
+  readonly resignations: readonly RecordedResignation[];
   readonly isOver: boolean;
 }
 

@@ -1,8 +1,10 @@
 import type { GameRecord } from '@pithead/kernel';
-import { BadInput, recordOf } from '@pithead/kernel';
-import { UnknownGame } from '../offline/games.ts';
+import { BadInput } from '@pithead/kernel';
+import { fullRecordOf } from '@pithead/match';
+import type { LoadRules } from '../offline/loadRules.ts';
+import { UnknownGame } from '../offline/loadRules.ts';
 import { replayStoredMatch } from '../offline/localMatch.ts';
-import type { LoadRules, StoredMatch } from '../offline/storedMatch.ts';
+import type { StoredMatch } from '../offline/storedMatch.ts';
 import { checkRecord, RecordReplay, recordProblem, readRecord } from './recordReplay.ts';
 import type { ReplayApi, ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
 
@@ -34,7 +36,7 @@ export function createReplayHandlers(
         version: kept.head.version,
         field: '',
       });
-    return local.status === 'running' ? recordProblem('notOver') : recordOf(local.match);
+    return local.status === 'running' ? recordProblem('notOver') : fullRecordOf(local);
   }
 
   async function open(from: ReplayInput): Promise<ReplayInfo | RecordProblem> {
@@ -51,6 +53,7 @@ export function createReplayHandlers(
       names: record.seats,
       plies: record.plies.length,
       turns: replay.turns(),
+      resignations: record.resignations ?? [],
       isOver: replay.isOver,
     };
   }

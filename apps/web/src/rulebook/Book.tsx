@@ -6,6 +6,7 @@ import type { RulebookTexts } from '../text/rulebook/index.ts';
 import type { LoadedRulebook } from './loadRulebook.ts';
 import type { MarkdownContext } from './Markdown.tsx';
 import { MarkdownBlocks } from './Markdown.tsx';
+import { placeOfRule } from './placeOfRule.ts';
 import { RulebookSearch } from './RulebookSearch.tsx';
 import './rulebook.css';
 
@@ -16,6 +17,8 @@ interface Props {
   readonly texts: RulebookTexts;
   /** The contents are open from the beginning. */
   readonly hasContents: boolean;
+  /** Shows the place of a rule on the table next to the book. */
+  showPlace?(selector: string): void;
 }
 
 interface Part {
@@ -35,8 +38,8 @@ const toPart = (id: string, title: string, blocks: readonly Block[]): Part => ({
 });
 
 /** How to play, then all the rules; next to them the search and the contents of both. */
-export function Book({ book, linked, texts, hasContents }: Props): JSX.Element {
-  const { howToPlay, rules, pictures, language } = book;
+export function Book({ book, linked, texts, hasContents, showPlace }: Props): JSX.Element {
+  const { game, howToPlay, rules, pictures, language, help } = book;
   const parts = useMemo(
     () =>
       [toPart('how-to-play', texts.howToPlay, howToPlay), toPart('all-rules', texts.allRules, rules)].filter(
@@ -52,14 +55,31 @@ export function Book({ book, linked, texts, hasContents }: Props): JSX.Element {
       linkTo: (rule) => texts.linkTo({ rule }),
       pictures,
       language,
+      exampleAt: (id) =>
+        help?.help.examples.some((example) => example.id === id) === true
+          ? `/rules/${game}/try/${id}`
+          : undefined,
+      placeButton(rule) {
+        const place = help && placeOfRule(help.help.places, rule);
+        return place === undefined || showPlace === undefined ? null : (
+          <button
+            type="button"
+            class="rule-place"
+            aria-label={texts.showPlaceOf({ rule })}
+            onClick={() => showPlace(place)}
+          >
+            {texts.showPlace}
+          </button>
+        );
+      },
     }),
-    [entries, linked, texts],
+    [entries, linked, texts, showPlace],
   );
   return (
     <div class="rulebook">
       <div class="rulebook-columns">
         <aside class="rulebook-side">
-          <RulebookSearch entries={entries} texts={texts} />
+          <RulebookSearch entries={entries} synonyms={help?.synonyms} texts={texts} />
           <Contents parts={parts} texts={texts} isOpen={hasContents} />
         </aside>
         <article class="rulebook-text">

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Language } from '@pithead/text';
 import type { Block, Inline, ListItem } from '@pithead/text/rulebook';
 import type { RulebookPictures } from '@pithead/ui';
+import { Link } from '../router.tsx';
 
 /** Links that may be followed: anchors, own pages, and http(s). */
 const isSafe = (to: string): boolean => /^(?:#|\/(?!\/)|https?:\/\/)/.test(to);
@@ -14,6 +15,10 @@ export interface MarkdownContext {
   linkTo(rule: string): string;
   readonly pictures: RulebookPictures | undefined;
   readonly language: Language;
+  /** The page of a playable example; undefined if there is none with this id. */
+  exampleAt(id: string): string | undefined;
+  /** Leads from a rule to its place on the table, if there is a table. */
+  placeButton(rule: string): JSX.Element | null;
 }
 
 function InlineParts({
@@ -44,6 +49,16 @@ function InlinePart({
   const inner = <InlineParts parts={part.parts} context={context} />;
   if (part.kind === 'bold') return <strong>{inner}</strong>;
   if (part.kind === 'italic') return <em>{inner}</em>;
+  if (part.kind === 'example') {
+    const page = context.exampleAt(part.id);
+    return page === undefined ? (
+      <></>
+    ) : (
+      <Link to={page} class="button rule-example">
+        {inner}
+      </Link>
+    );
+  }
   const isDead =
     part.to.startsWith('#') && /^#[A-Z]{2}-/.test(part.to) && !context.rules.has(part.to.slice(1));
   return isDead || !isSafe(part.to) ? inner : <a href={part.to}>{inner}</a>;
@@ -72,9 +87,12 @@ function ListRow({
       class={`rule${context.linked === rule ? ' is-linked' : ''}`}
       {...(context.linked === rule && { 'aria-current': 'true' })}
     >
-      <a class="rule-number" href={`#${rule}`} aria-label={context.linkTo(rule)}>
-        {rule}
-      </a>
+      <div class="rule-head">
+        <a class="rule-number" href={`#${rule}`} aria-label={context.linkTo(rule)}>
+          {rule}
+        </a>
+        {context.placeButton(rule)}
+      </div>
       <div class="rule-text">
         {first?.kind === 'paragraph' && (
           <p>

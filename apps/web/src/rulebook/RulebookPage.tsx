@@ -5,9 +5,11 @@ import { titleOf } from '../games.ts';
 import { GameTitle } from '../components/GameTitle.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useLoad } from '../lazy/useLoad.ts';
 import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
+import { withTexts } from '../settings.ts';
 import type { rulebookEn } from '../text/rulebook/en.ts';
 import { RULEBOOK_CATALOGUES } from '../text/rulebook/index.ts';
 import { useCatalogue, useLanguage } from '../useTexts.ts';
@@ -16,8 +18,16 @@ import type { LoadedRulebook } from './loadRulebook.ts';
 import { loadRulebook } from './loadRulebook.ts';
 import './rulebookBack.css';
 
-export default function RulebookPage({ path }: PageProps): JSX.Element {
-  const game = path[0] ?? '';
+const ExampleTable = lazyPart(
+  async () => (await withTexts(import('./ExampleTable.tsx'), 'table')).ExampleTable,
+);
+
+/** The rulebook of a game, `/rules/<game>`, and its playable examples, `/rules/<game>/try/<id>`. */
+export default function RulebookPage({ path: [game = '', part, id = ''] }: PageProps): JSX.Element {
+  return part === 'try' ? <ExampleTable game={game} id={id} /> : <BookPage game={game} />;
+}
+
+function BookPage({ game }: { readonly game: string }): JSX.Element {
   const language = useLanguage();
   const texts = useCatalogue<typeof rulebookEn>(RULEBOOK_CATALOGUES);
   const { value, isFailed, retry } = useLoad(

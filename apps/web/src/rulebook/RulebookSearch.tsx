@@ -1,17 +1,18 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { RulebookEntry } from '@pithead/text/rulebook';
+import type { RulebookEntry, SearchSynonyms } from '@pithead/text/rulebook';
 import { excerpt, searchRules } from '@pithead/text/rulebook';
 import type { RulebookTexts } from '../text/rulebook/index.ts';
 
 interface Props {
   readonly entries: readonly RulebookEntry[];
+  readonly synonyms: SearchSynonyms | undefined;
   readonly texts: RulebookTexts;
 }
 
-export function RulebookSearch({ entries, texts }: Props): JSX.Element {
+export function RulebookSearch({ entries, synonyms, texts }: Props): JSX.Element {
   const [query, setQuery] = useState('');
-  const found = searchRules(entries, query);
+  const found = searchRules(entries, query, synonyms);
   const hasQuery = query.trim() !== '';
   return (
     <search class="rulebook-search">
@@ -47,7 +48,7 @@ export function RulebookSearch({ entries, texts }: Props): JSX.Element {
                     <b>{number}</b> <small>{section}</small>
                   </>
                 )}
-                <span>{excerpt(text, query)}</span>
+                <span>{excerpt(text, query, synonyms)}</span>
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { showToast } from '../components/toast.tsx';
 import { titleOf } from '../games.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -8,6 +9,7 @@ import { Link } from '../router.tsx';
 import type { rulebookEn } from '../text/rulebook/en.ts';
 import { RULEBOOK_CATALOGUES } from '../text/rulebook/index.ts';
 import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
+import { ringPlaces } from '../table/sight/ringPlaces.ts';
 import { Book, showAnchor } from './Book.tsx';
 import { loadRulebook } from './loadRulebook.ts';
 import './rulesDrawer.css';
@@ -20,9 +22,12 @@ interface Props {
 }
 
 /** From this width on the drawer covers only the rail, so that the board stays playable. */
-const isBeside = (): boolean => matchMedia('(min-width: 1240px) and (min-height: 501px)').matches;
+const isBeside = (): boolean =>
+  matchMedia('(min-width: 1240px) and (min-height: 501px)').matches &&
+  // A modal dialog would lie above it.
+  document.querySelector('dialog:modal') === null;
 
-/** The rulebook over a table, or beside it. Anchors lead to places in the book; the address stays. */
+/** The rulebook over a table, or next to it. Anchors lead to places in the book; the address stays. */
 export function RulesDrawer({ game, rule, close }: Props): JSX.Element {
   const common = useTexts();
   const texts = useCatalogue<typeof rulebookEn>(RULEBOOK_CATALOGUES);
@@ -39,6 +44,16 @@ export function RulesDrawer({ game, rule, close }: Props): JSX.Element {
   }, [book, place]);
   useEscape(dialog);
 
+  const showPlace = useCallback(
+    (selector: string): void => {
+      if (!isBeside()) dialog.current?.close();
+      // The dialog returns the focus when it closes.
+      requestAnimationFrame(() => {
+        void ringPlaces([selector]).then((isDrawn) => isDrawn || showToast(texts.notOnTable));
+      });
+    },
+    [texts],
+  );
   const follow = (event: MouseEvent): void => {
     const anchor = (event.target as Element).closest('a')?.getAttribute('href');
     if (anchor === null || anchor === undefined || !anchor.startsWith('#')) return;
@@ -72,7 +87,9 @@ export function RulesDrawer({ game, rule, close }: Props): JSX.Element {
         </button>
       </div>
       <div class="rules-drawer-book">
-        {book !== undefined && <Book book={book} linked={place.anchor} texts={texts} hasContents={false} />}
+        {book !== undefined && (
+          <Book {...{ book, texts, showPlace }} linked={place.anchor} hasContents={false} />
+        )}
         {book === undefined && isFailed && <LoadError text={texts.failed} retry={retry} />}
         {book === undefined && !isFailed && <p role="status">{texts.loading}</p>}
       </div>

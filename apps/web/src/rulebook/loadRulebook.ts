@@ -3,6 +3,8 @@ import type { Language } from '@pithead/text';
 import type { Block } from '@pithead/text/rulebook';
 import { howToPlayFile, parseMarkdown, picturesOf, rulebookFile } from '@pithead/text/rulebook';
 import type { RulebookPictures } from '@pithead/ui';
+import type { LoadedHelp } from '../help/loadHelp.ts';
+import { loadHelp } from '../help/loadHelp.ts';
 
 const FILES = import.meta.glob<string>(
   ['../../../../games/*/howToPlay.*.md', '../../../../games/*/rulebook.*.md'],
@@ -10,11 +12,14 @@ const FILES = import.meta.glob<string>(
 );
 
 export interface LoadedRulebook {
+  readonly game: string;
   readonly language: Language;
   readonly howToPlay: readonly Block[];
   readonly rules: readonly Block[];
   /** Undefined if there are none, or if they could not be loaded: captions tell what they show. */
   readonly pictures: RulebookPictures | undefined;
+  /** Synonyms, examples and places on the table. Undefined if they could not be loaded. */
+  readonly help: LoadedHelp | undefined;
 }
 
 const loadFile = async (game: string, file: string): Promise<readonly Block[] | undefined> => {
@@ -26,19 +31,22 @@ const loadFile = async (game: string, file: string): Promise<readonly Block[] | 
 export async function loadRulebook(id: string, language: Language): Promise<LoadedRulebook | undefined> {
   const game = findGame(id);
   if (game === undefined) return undefined;
-  const [howToPlay = [], rules] = await Promise.all([
+  const [howToPlay = [], rules, help] = await Promise.all([
     loadFile(id, howToPlayFile(language)),
     loadFile(id, rulebookFile(language)),
+    loadHelp(id, language).catch(() => undefined),
   ]);
   if (rules === undefined) return undefined;
   const hasPictures = [howToPlay, rules].some((blocks) => picturesOf(blocks).length > 0);
   return {
+    game: id,
     language,
     howToPlay: withoutTitle(howToPlay).map(withOwnAnchor),
     rules: withoutTitle(rules),
     pictures: hasPictures
       ? await loadPictures(game.rulebookPictures, language).catch(() => undefined)
       : undefined,
+    help,
   };
 }
 

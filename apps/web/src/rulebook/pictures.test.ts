@@ -22,9 +22,20 @@ describe.each(Object.entries(DRAWN))('%s', (path, load) => {
     expect(Object.keys(pictures).toSorted()).toEqual([...used].toSorted());
   });
 
-  it('all languages have the same pictures in the same order', () => {
-    const howToPlay = books.filter((file) => file.startsWith('howToPlay'));
-    expect(howToPlay).toHaveLength(3);
-    for (const file of howToPlay) expect(picturesIn(file)).toEqual(picturesIn('howToPlay.en.md'));
+  it.each(['howToPlay', 'rulebook'])(
+    'all languages of %s have the same pictures in the same order',
+    (book) => {
+      const editions = books.filter((file) => file.startsWith(book));
+      expect(editions).toHaveLength(3);
+      for (const file of editions) expect(picturesIn(file)).toEqual(picturesIn(`${book}.en.md`));
+    },
+  );
+
+  it.each(['de', 'en', 'nl'])('every chapter of the rulebook has a picture (%s)', (language) => {
+    const text = readFileSync(new URL(`rulebook.${language}.md`, folder), 'utf8');
+    const chapters = text.split(/^(?=## )/m).slice(1);
+    expect(chapters.length).toBeGreaterThan(10);
+    const without = chapters.filter((chapter) => picturesOf(parseMarkdown(chapter)).length === 0);
+    expect(without.map((chapter) => chapter.split('\n')[0])).toEqual([]);
   });
 });

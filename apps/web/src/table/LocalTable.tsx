@@ -8,6 +8,7 @@ import type { PageProps } from '../lazy/lazyPage.tsx';
 import { startLoad, useLoad } from '../lazy/useLoad.ts';
 import type { LocalFailure, LocalSource } from '../offline/index.ts';
 import { isStorageLasting, createLocalMatch, openLocalMatch } from '../offline/index.ts';
+import { recall } from '../rememberedSettings.ts';
 import { navigate } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
 import type { TableFeatures } from './tableFeatures.ts';
@@ -68,6 +69,12 @@ async function startRematch(table: TableInfo): Promise<void> {
   navigate(`/local/${await createLocalMatch({ ...made, isHotSeat: table.isHotSeat })}`);
 }
 
+/** After the guide, against nobody but the Apprentice. */
+const isFirstGame = ({ game, isHotSeat, seats }: TableInfo): boolean =>
+  !isHotSeat &&
+  recall(`guide.${game}`) !== undefined &&
+  seats.every(({ level }) => level === null || level === 'apprentice');
+
 export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
   const texts = useTexts();
   const { source, isWorkerBroken, reopen } = useLocalMatch(id);
@@ -75,10 +82,11 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   if (isWorkerBroken) return <WorkerFailurePage retry={reopen} />;
   if (typeof source === 'string') return <LocalFailurePage failure={source} />;
   const table = source?.current()?.table;
-  const entry = table && findGame(table.game);
-  if (source === undefined || table === undefined || entry === undefined) return <TableLoading />;
+  const manifest = table && findGame(table.game);
+  if (source === undefined || table === undefined || manifest === undefined) return <TableLoading />;
   const features: TableFeatures = {
     isLocal: true,
+    explainsNewThings: isFirstGame(table),
     handOver: source.handOver,
     takeOver: () => source.takeOver(),
     hint: () => source.hint(),
@@ -92,7 +100,7 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
         <StallBanner stall={source.stall} retry={() => source.retry()} />
       )}
       <TableFrame
-        entry={entry}
+        manifest={manifest}
         source={source}
         features={features}
         title={table.isHotSeat ? texts.oneDevice : texts.localTable}

@@ -77,8 +77,8 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   }, [hasOtherTab]);
 
   if (table === 'none') return <NotFoundPage />;
-  const entry = isKnown ? findGame(table.game) : undefined;
-  if (!isKnown || source === undefined || entry === undefined)
+  const manifest = isKnown ? findGame(table.game) : undefined;
+  if (!isKnown || source === undefined || manifest === undefined)
     return <main class="page-wait">{texts.loading}</main>;
   if (table.status === 'open') {
     return (
@@ -111,7 +111,12 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   return (
     <>
       <ConnectionBanner />
-      <TableFrame entry={entry} source={source} features={features} title={texts.tableOf({ name: host })} />
+      <TableFrame
+        manifest={manifest}
+        source={source}
+        features={features}
+        title={texts.tableOf({ name: host })}
+      />
     </>
   );
 }

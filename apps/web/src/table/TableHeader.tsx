@@ -1,4 +1,5 @@
-import type { JSX } from 'preact';
+import { titleWithShortcut } from '@pithead/ui';
+import type { ComponentChildren, JSX } from 'preact';
 import { GameTitle } from '../components/GameTitle.tsx';
 import { Icon, Logo } from '../components/icons.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../components/headerSwitches.tsx';
@@ -9,14 +10,16 @@ interface Props {
   readonly game: string;
   readonly title: string;
   readonly table: string;
-  readonly where: string;
+  readonly phase: string;
   /** Unread chat lines: on a phone the chat is behind the menu. */
   readonly unread: number;
+  readonly tool: ComponentChildren;
   openMenu(): void;
   openHelp(): void;
 }
 
-export function TableHeader({ game, title, table, where, unread, openMenu, openHelp }: Props): JSX.Element {
+export function TableHeader(props: Props): JSX.Element {
+  const { game, title, table, phase, unread, tool, openMenu, openHelp } = props;
   const texts = useTexts();
   return (
     <header class="table-top">
@@ -35,8 +38,9 @@ export function TableHeader({ game, title, table, where, unread, openMenu, openH
           <bdi>{table}</bdi>
         </small>
       </h1>
-      <p class="table-where">{where}</p>
+      <p class="table-phase">{phase}</p>
       <div class="table-tools">
+        {tool}
         <Link
           to={`/rules/${game}`}
           class="icon-button tool-rules"
@@ -49,7 +53,7 @@ export function TableHeader({ game, title, table, where, unread, openMenu, openH
           type="button"
           class="icon-button tool-help"
           aria-label={texts.whatNow}
-          title={`${texts.whatNow} (?)`}
+          title={titleWithShortcut(texts.whatNow, '?')}
           onClick={openHelp}
         >
           <Icon name="help" />

@@ -4,6 +4,8 @@ import type { ServerSource } from '../net/serverSource.ts';
 
 export interface TableFeatures {
   readonly isLocal: boolean;
+  /** A game against the Apprentice after the guide: things that the guide has left out are explained. */
+  readonly explainsNewThings?: boolean;
   readonly inviteLink?: string;
   readonly chat?: ServerSource;
   readonly handOver?: number | null;

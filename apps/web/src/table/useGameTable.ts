@@ -1,5 +1,6 @@
 import type { GameText } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
+import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { GameManifest } from '@pithead/games';
 import { loadTable } from '../games.ts';
 import type { Load } from '../lazy/useLoad.ts';
@@ -11,8 +12,16 @@ export interface LoadedGame {
   readonly text: GameText;
 }
 
+/** Of phones held sideways. Called before the style sheets of the game are requested, which override these. */
+const loadFrameStyles = (): Promise<void> => loadForMedia(SIDEWAYS, () => import('./landscape.css'));
+
 /** After a change of language the previous one stays until its texts are loaded. */
-export function useGameTable(game: GameManifest): Load<LoadedGame> {
+export function useGameTable(manifest: GameManifest): Load<LoadedGame> {
   const language = useLanguage();
-  return useLoad(() => loadTable(game, language), [game, language]);
+  return useLoad(async () => {
+    const styles = loadFrameStyles();
+    const loaded = await loadTable(manifest, language);
+    await styles;
+    return loaded;
+  }, [manifest, language]);
 }

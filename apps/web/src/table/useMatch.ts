@@ -26,7 +26,7 @@ export function useMatch(
   const [retry, setRetry] = useState<{ readonly load: () => void }>();
   const completeLanguages = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: WatchedTable | undefined }>(undefined);
-  const isWhole = (): boolean => {
+  const hasNeededParts = (): boolean => {
     const view = source.current()?.state?.view;
     return (
       table.deferred === undefined ||
@@ -49,7 +49,7 @@ export function useMatch(
       completeLanguages.current.add(text.language);
     });
     const next = (): void => {
-      if (isWhole()) return show();
+      if (hasNeededParts()) return show();
       fetched().then(show, () => void (isClosed || setRetry({ load: next })));
     };
     next();
@@ -62,7 +62,7 @@ export function useMatch(
       unlisten();
     };
   }, [source, text]);
-  if (isWhole()) last.current = { of: source, shown: source.current() };
+  if (hasNeededParts()) last.current = { of: source, shown: source.current() };
   return { shown: last.current?.of === source ? last.current.shown : undefined, retry: retry?.load };
 }
 
@@ -81,12 +81,11 @@ export const seatNames = (
     isLocal,
   );
 
-/** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */
+/** There is a request, a bot plays for the viewer, or the match is paused or frozen. */
 export const isInterrupted = ({ table, state }: WatchedTable, viewer: number | null): boolean =>
   state !== undefined &&
   (state.undoRequest !== null ||
     state.pauseRequest !== null ||
     state.isPaused ||
     hasSeat(state.standIns, viewer) ||
-    table.status === 'frozen' ||
-    table.status === 'abandoned');
+    table.status === 'frozen');

@@ -10,8 +10,10 @@ import { panelsEn } from './panels/en.ts';
 import { replayEn } from './replay/en.ts';
 import { rulebookEn } from './rulebook/en.ts';
 import { settingsEn } from './settings/en.ts';
+import { tablePartsEn } from './tableParts/en.ts';
+import { tooltipsEn } from './tooltips/en.ts';
 
-const PARTS: ReadonlySet<TextPart> = new Set(['home', 'table']);
+const PARTS: ReadonlySet<TextPart> = new Set(['home', 'table', 'tableParts']);
 const [de, en, nl] = await Promise.all([
   loadTexts('de', PARTS),
   loadTexts('en', PARTS),
@@ -45,11 +47,30 @@ describe('texts of the pages', () => {
     const source = sourcesBelow(join(HERE, '..'));
     /** Looked up by a variable. */
     const variable = ['play', 'tables', 'watch', 'learn', 'flaws', 'loading', 'failed', 'noBook'];
-    const unused = [en, accountEn, commandLineEn, offlineEn, panelsEn, replayEn, rulebookEn, settingsEn]
+    const unused = [
+      en,
+      accountEn,
+      commandLineEn,
+      offlineEn,
+      panelsEn,
+      replayEn,
+      rulebookEn,
+      settingsEn,
+      tooltipsEn,
+    ]
       .flatMap((texts) => Object.keys(texts))
       .filter((key) => !variable.includes(key))
       .filter((key) => !new RegExp(`[tT]exts(?:\\(\\))?\\.${key}\\b`).test(source));
     expect(unused).toEqual([]);
+  });
+
+  it('texts of parts of a table are used only where they are loaded: tables, replays and settings', () => {
+    const outside = ['home', 'components', 'rulebook', 'offline', 'serviceWorker', 'lazy', 'net'];
+    const source = outside.map((folder) => sourcesBelow(join(HERE, '..', folder))).join('\n');
+    const misplaced = Object.keys(tablePartsEn).filter((key) =>
+      new RegExp(`[tT]exts(?:\\(\\))?\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = useTexts`).test(source),
+    );
+    expect(misplaced).toEqual([]);
   });
 
   it('no text is empty, and no longer German or Dutch text is the English one', () => {

@@ -5,11 +5,13 @@ import { OrderFace, PriceTag } from '../mainBoard/factory.tsx';
 import { capital } from '../sentences.ts';
 import type { TableModel, TrayKind } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
+import { lazyWordsFor } from '../lazyParts.tsx';
 import { PlayerSummary } from '../playerArea/playerSummary.tsx';
 import { ReturnTray } from './returnTray.tsx';
 
 export function DrawnTray({ kind }: { readonly kind: TrayKind }) {
-  const { words, at } = useTableContext();
+  const { at, language } = useTableContext();
+  const words = lazyWordsFor(language);
   const isKeeping = at === 'drawnTiles' || at === 'drawnOrders';
   return (
     <section
@@ -36,12 +38,13 @@ export const ItemFace = ({ kind, item }: { readonly kind: TrayKind; readonly ite
 function Picks({ kind }: { readonly kind: TrayKind }) {
   const table = useTableContext();
   const { view, words } = table;
+  const lazyWords = lazyWordsFor(table.language);
   const verb = kind === 'tiles' ? 'buyDrawnTile' : 'keepDrawnOrder';
   const canBuy = view.drawn.some((item) => table.isOffered([verb, item]));
   return (
     <>
       <p class="ga-tray-ask">
-        {kind === 'orders' ? words.keepOneOrder : canBuy ? words.keepOne : capital(words.noneAffordable)}
+        {capital(lazyWords[kind === 'orders' ? 'keepOneOrder' : canBuy ? 'keepOne' : 'noneAffordable'])}
       </p>
       <div class="ga-picks">
         {view.drawn.map((item, place) => {
@@ -57,8 +60,7 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
               data-at={`drawn-${item}`}
               aria-disabled={!isOffered}
               aria-pressed={isArmed}
-              aria-label={`${itemName(table, kind, item)}, ${isArmed ? words.chosenOnce : isOffered ? words.available : words.notAvailable}`}
-              title={itemName(table, kind, item)}
+              aria-label={`${itemName(table, kind, item)}, ${isArmed ? words.held : isOffered ? words.available : words.notAvailable}`}
               onClick={() => table.touch(ply)}
               onPointerEnter={isOffered ? () => table.look(ply) : undefined}
               onPointerLeave={() => table.look(undefined)}
@@ -84,7 +86,8 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
 }
 
 function Effects() {
-  const { preview, own, words } = useTableContext();
+  const { preview, own, language } = useTableContext();
+  const words = lazyWordsFor(language);
   const tile = preview?.[0] === 'buyDrawnTile' ? TILES[preview[1]] : undefined;
   const light = own.tiles.filter((each) => tileOf(each).side === 'light').length;
   const lean = light * 2 - own.tiles.length;
@@ -103,5 +106,5 @@ function Effects() {
   );
 }
 
-export const stackEndTexts = ({ words }: TableModel): readonly [number, string][] =>
-  ENDS.map((end, noun) => [noun, end === 'top' ? words.onTop : words.under]);
+export const stackEndTexts = ({ language }: TableModel): readonly [number, string][] =>
+  ENDS.map((end, noun) => [noun, lazyWordsFor(language)[end === 'top' ? 'onTop' : 'under']]);

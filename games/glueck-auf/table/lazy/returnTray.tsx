@@ -1,6 +1,7 @@
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useState } from 'preact/hooks';
+import { lazyWordsFor } from '../lazyParts.tsx';
 import type { TrayKind } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { stackEndTexts, ItemFace, itemName } from './drawnTray.tsx';
@@ -11,7 +12,8 @@ const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
 /** The rules ask item by item; the arranged order is sent as one command. */
 export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
   const table = useTableContext();
-  const { view, words, at, play, say } = table;
+  const { view, at, play, say } = table;
+  const words = lazyWordsFor(table.language);
   const [laid, lay] = useState<readonly number[]>(view.drawn);
   const order = sameItems(laid, view.drawn) ? laid : view.drawn;
   const move = (from: number, to: number): void => {

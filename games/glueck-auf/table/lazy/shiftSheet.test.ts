@@ -23,8 +23,8 @@ test.each(LANGUAGES)(
       const before = match.view(0);
       const offers = match.offers(seat);
       match.play(seat, [offers[randomBelow(chance, offers.length)] as Ply]);
-      const facts = match.log.slice(told).map(({ fact }) => fact) as GlueckAufFact[];
-      told = match.log.length;
+      const facts = match.factLog.slice(told).map(({ fact }) => fact) as GlueckAufFact[];
+      told = match.factLog.length;
       if (!facts.some(scoring.isScored)) continue;
       const after = match.view(0);
       const { rows, totals, summary } = sheetOf({ facts, before, after, names: NAMES, viewer: 0 });

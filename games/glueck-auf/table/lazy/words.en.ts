@@ -1,4 +1,4 @@
-/** Texts of the enlarged boards and the scoring sheet. */
+/** Texts of the enlarged boards, the scoring sheet, the trays and the reasons of hints. */
 export const en = {
   clockTitle: 'Shift clock, shift {shift} of {shifts}',
   close: 'Close',
@@ -9,8 +9,7 @@ export const en = {
   atLeast: 'at least {count}',
   sumNow: 'If scored now',
   notYet: 'from shift {shift}',
-  clockNote:
-    'Counts of delivered orders that are still face down are unknown. Without them nobody can tell who is first.',
+  clockNote: 'Delivered orders that are still face down aren’t counted here, so it’s open who’s first.',
   sheetTitle: 'Shift {shift} is scored',
   gets: '{name} gets {points}',
   sheetTotal: 'Points',
@@ -18,4 +17,30 @@ export const en = {
   noneDelivered: 'none',
   faceDown: '{count, plural, one {# order face down} other {# orders face down}}',
   storageSentence: 'Storage: {list}',
+  drawnTiles: 'Drawn tunnel tiles',
+  drawnOrders: 'Drawn orders',
+  onlyYou: 'only you see them',
+  keepOne: 'Buy one, or none',
+  keepOneOrder: 'Keep one, or none',
+  effectMarks: 'Marks',
+  effectBalance: 'Imbalance',
+  returnOrder: 'Order on the stack, top first',
+  onTop: 'To the top',
+  under: 'To the bottom',
+  inThisOrder: 'Put back in this order',
+  earlier: 'Move up: {item}',
+  later: 'Move down: {item}',
+  place: 'Position {number}: {item}',
+  noneAffordable: 'no tunnel tile you can afford',
+  /** Why a hint recommends something, as a clause. */
+  reasons: {
+    scores: 'brings {points} at once',
+    completes: 'completes the order',
+    haveCoal: 'you already have the coal for it',
+    neededCoal: 'one of your orders needs this coal',
+    tileCoal: 'brings coal that your orders need',
+    evensOut: 'evens out your two sides',
+    fills: 'coal for {count, plural, one {# empty coal slot} other {# empty coal slots}}',
+    affords: 'then you can afford {count, plural, one {# more tunnel tile} other {# more tunnel tiles}}',
+  },
 } as const;

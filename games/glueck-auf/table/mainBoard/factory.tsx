@@ -1,13 +1,5 @@
 import { actingSeat } from '@pithead/ui';
-import {
-  COALS,
-  FACTORY_PLACES,
-  FIRST_ORDER_SPACE,
-  NONE,
-  ORDER_PLACES,
-  orderOf,
-  tileOf,
-} from '../../rules/index.ts';
+import { COALS, FACTORY_PLACES, NONE, orderOf, tileOf } from '../../rules/index.ts';
 import { Cube, OrderSlotIcons, TileFace, times, TransportIcon } from '../art/pieces.tsx';
 import { cubeList } from '../sentences.ts';
 import type { TableModel } from '../tableModel.ts';
@@ -36,7 +28,7 @@ export function Factory() {
 }
 
 /** Text for the others while a seat looks at drawn items: how many is public, which ones is not. GA-13.3 */
-function secretLook(
+export function secretLook(
   { view, at, viewer, words, say, seatNames }: TableModel,
   what: 'Tiles' | 'Orders',
 ): string | undefined {
@@ -73,45 +65,6 @@ export const PriceTag = ({ price }: { readonly price: number }) => (
   </span>
 );
 
-export function OrderDisplay() {
-  const table = useTableContext();
-  const { words, view } = table;
-  return (
-    <BoardArea name="orders" title={words.orders} hint={secretLook(table, 'Orders') ?? words.ordersHint}>
-      {times(ORDER_PLACES, (place) => (
-        <OrderSpace key={place} place={place} />
-      ))}
-      <SpaceButton number={FIRST_ORDER_SPACE + ORDER_PLACES} class="ga-draw">
-        <Deck count={view.ordersInStack} />
-      </SpaceButton>
-    </BoardArea>
-  );
-}
-
-function OrderSpace({ place }: { readonly place: number }) {
-  const { view, words } = useTableContext();
-  const order = view.display[place] as number;
-  const number = FIRST_ORDER_SPACE + place;
-  if (order === NONE) {
-    return (
-      <SpaceButton number={number} class="ga-bare">
-        <small class="ga-sold">
-          {view.ordersInStack === 0 && view.refill !== number ? words.soldOut : ''}
-        </small>
-      </SpaceButton>
-    );
-  }
-  return (
-    <SpaceButton
-      number={number}
-      class="ga-order-space"
-      foot={<b class="ga-worth">{orderOf(order).points}</b>}
-    >
-      <OrderFace order={order} />
-    </SpaceButton>
-  );
-}
-
 export function OrderFace({ order }: { readonly order: number }) {
   const { transport, slots } = orderOf(order);
   return (
@@ -122,7 +75,7 @@ export function OrderFace({ order }: { readonly order: number }) {
   );
 }
 
-function Deck({ count }: { readonly count: number }) {
+export function Deck({ count }: { readonly count: number }) {
   const { words, say } = useTableContext();
   return (
     <span class={`ga-deck ${count === 0 ? 'ga-deck-empty' : ''}`}>
@@ -138,7 +91,7 @@ function Deck({ count }: { readonly count: number }) {
 
 function Supply() {
   const table = useTableContext();
-  const { view, words, say, names, at } = table;
+  const { view, words, say, at } = table;
   const asks = at === 'shortage' && table.isAsked;
   return (
     <div
@@ -172,7 +125,6 @@ function Supply() {
             class={isOffered ? 'is-offered' : 'ga-calm'}
             aria-disabled={!isOffered}
             aria-label={table.text.ply(['loadOtherCoal', coal], view)}
-            title={names.coal(coal)}
             onClick={() => table.touch(['loadOtherCoal', coal])}
           >
             {content}

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { draftingSeat, orderOf } from '../../rules/index.ts';
 import { SeatEmblem, times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
@@ -7,6 +8,9 @@ import { OrderFace } from './factory.tsx';
 export function OrderDraft() {
   const table = useTableContext();
   const { words, view, names } = table;
+  // Orders that were taken leave a gap, so that the others stay where they are.
+  const places = useRef(view.draftRow);
+  if (!view.draftRow.every((order) => places.current.includes(order))) places.current = view.draftRow;
   return (
     <BoardArea
       name="orders"
@@ -15,7 +19,8 @@ export function OrderDraft() {
       beside={<PickingOrder />}
       class="ga-area-draft"
     >
-      {view.draftRow.map((order) => {
+      {places.current.map((order) => {
+        if (!view.draftRow.includes(order)) return <span key={order} class="ga-taken" />;
         const ply = ['draftOrder', order] as const;
         const isArmed = table.isArmed(ply);
         const isOffered = table.isOffered(ply);
@@ -28,8 +33,7 @@ export function OrderDraft() {
             data-at={`draft-${order}`}
             aria-disabled={!isOffered}
             aria-pressed={isArmed}
-            aria-label={`${names.orderWorth(orderOf(order))}, ${isArmed ? words.chosenOnce : isOffered ? words.available : words.notAvailable}`}
-            title={names.orderWorth(orderOf(order))}
+            aria-label={`${names.orderWorth(orderOf(order))}, ${isArmed ? words.held : isOffered ? words.available : words.notAvailable}`}
             onClick={() => table.touch(ply)}
             onPointerEnter={isOffered ? () => table.look(ply) : undefined}
             onPointerLeave={() => table.look(undefined)}

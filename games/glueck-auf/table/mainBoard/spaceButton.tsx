@@ -35,7 +35,6 @@ export function SpaceButton({ number, class: more = '', foot, children }: SpaceP
       data-at={`space-${number}`}
       aria-label={sentence}
       aria-disabled={!isOffered}
-      title={sentence}
       onClick={() => table.touch(ply)}
       onPointerEnter={look}
       onPointerLeave={() => table.look(undefined)}
@@ -83,7 +82,6 @@ function LockedSpace({ number, class: more }: { readonly number: number; readonl
       data-stop
       aria-disabled="true"
       aria-label={name}
-      title={name}
       onClick={() => touch(['placeWorkers', number])}
     >
       <svg class="ga-plate-lock" viewBox="0 0 24 24" aria-hidden="true">

@@ -11,7 +11,7 @@ import {
 import { useTableContext } from '../tableModel.ts';
 
 export function EndScoreForecast() {
-  const { own, view, words, say, at } = useTableContext();
+  const { own, view, words, say, names, at } = useTableContext();
   const cubes =
     sum(own.loaded) +
     sum(own.cage) +
@@ -22,16 +22,10 @@ export function EndScoreForecast() {
   const scored = (source: (typeof SCORE_SOURCES)[number]): number =>
     own.pointsBySource[SCORE_SOURCES.indexOf(source)] ?? 0;
   const lines: [label: string, points: number][] = [
+    [names.marks(own.marks), isOver ? scored('money') : Math.floor(own.marks / MARKS_PER_POINT)],
+    [names.cubes(cubes), isOver ? scored('cubes') : Math.floor(cubes / CUBES_PER_POINT)],
     [
-      say(words.ledgerMarks, { count: own.marks }),
-      isOver ? scored('money') : Math.floor(own.marks / MARKS_PER_POINT),
-    ],
-    [
-      say(words.ledgerCubes, { count: cubes }),
-      isOver ? scored('cubes') : Math.floor(cubes / CUBES_PER_POINT),
-    ],
-    [
-      say(words.ledgerOrders, { count: own.orders.length }),
+      say(words.orderCount, { count: own.orders.length }),
       isOver ? scored('outstandingOrders') : -own.orders.length * OUTSTANDING_PENALTY,
     ],
     [words.ledgerBalance, isOver ? scored('imbalance') : -Math.abs(light - dark) * IMBALANCE_PENALTY],

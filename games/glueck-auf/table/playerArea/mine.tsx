@@ -66,21 +66,16 @@ function Storage() {
         {words.storage} · {total}
       </h3>
       <div
-        class={`ga-bin ${takes ? 'is-offered' : ''}`}
+        class={`ga-bin ${takes ? 'ga-lit' : ''}`}
         data-at="storage"
         data-drop="storage"
         role="group"
         aria-label={`${words.storage}: ${cubeList(table, own.storage)}`}
+        onClick={takes ? () => table.touch(['cageToStorage', held.coal]) : undefined}
       >
         {cubes}
-        {takes && (
-          <button
-            type="button"
-            class="ga-put"
-            data-stop
-            aria-label={words.toStorage}
-            onClick={() => table.touch(['cageToStorage', held.coal])}
-          >
+        {takes && !table.isPhone && (
+          <button type="button" class="ga-put" data-stop aria-label={words.toStorage}>
             +
           </button>
         )}

@@ -2,7 +2,6 @@ import {
   cubesOnSlot,
   isFilled,
   isHalfFilled,
-  laidCoal,
   orderOf,
   SLOT_COAL,
   slotsOf,
@@ -11,10 +10,10 @@ import {
 } from '../../rules/index.ts';
 import { CoalGlyph, Cube, SeatEmblem, TransportIcon } from '../art/pieces.tsx';
 import { filledSlots, orderSentence } from '../sentences.ts';
+import { lazyParts } from '../lazyParts.tsx';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { figure } from '../words.ts';
-import { layCubePly, pliesOntoSlot, touchSlot } from './heldCube.ts';
 import { PlayerSummary } from './playerSummary.tsx';
 
 export function OutstandingOrders() {
@@ -36,7 +35,7 @@ export function OutstandingOrders() {
             <b>{own.deliveredCount}</b> <small>{words.delivered}</small>
           </p>
           <p class="ga-own-points">
-            <b>{figure(own.points)}</b> <small>{words.points}</small>
+            <b>{figure(own.points)}</b> <small>{say(words.points, { count: own.points })}</small>
           </p>
         </div>
       </header>
@@ -83,7 +82,9 @@ export function OrderCard({
       class={`ga-order ga-slots-${slotCount} ${look}`}
       data-at={`order-${order}`}
       aria-label={orderSentence(table, order)}
-      onClick={(event) => (event.target as Element).closest('button') === null && layOnCard(table, order)}
+      onClick={(event) =>
+        (event.target as Element).closest('button') === null && lazyParts()?.layOnCard(table, order)
+      }
     >
       <header>
         <TransportIcon transport={transport} />
@@ -108,21 +109,11 @@ export function OrderCard({
   );
 }
 
-/** A click anywhere on the card counts if only one slot can be meant. */
-function layOnCard(table: TableModel, order: number): void {
-  const { held } = table;
-  if (held === undefined) return;
-  const open = slotsOf(order).filter((slot) => table.isOffered(layCubePly(table, held, slot)));
-  const slot =
-    open.find((each) => SLOT_COAL[each] === held.coal) ?? (open.length === 1 ? open[0] : undefined);
-  if (slot !== undefined) touchSlot(table, slot);
-}
-
 const titleOf = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function Slot({ slot }: { readonly slot: number }) {
   const table = useTableContext();
-  const { view, words, say, names, held } = table;
+  const { view, words, say, names } = table;
   const coal = SLOT_COAL[slot] as number;
   const cubes = cubesOnSlot(view, slot);
   const isDone = isFilled(view, slot);
@@ -137,7 +128,8 @@ function Slot({ slot }: { readonly slot: number }) {
     <OpenSlot coal={coal} first={half ? cubes[0] : undefined} />
   );
   const kind = `ga-slot ga-ink-${coal} ${isDone ? 'ga-full' : half ? 'ga-half' : ''}`;
-  if (!isWorking || isDone) {
+  const actions = isWorking && !isDone ? lazyParts() : undefined;
+  if (actions === undefined) {
     return (
       <span class={kind} role="img" aria-label={label} data-at={`slot-${slot}`}>
         {face}
@@ -145,12 +137,7 @@ function Slot({ slot }: { readonly slot: number }) {
     );
   }
   const isAimed = table.aimedSlot === slot;
-  const fitting = held === undefined ? pliesOntoSlot(table, slot) : [];
-  const isTarget = held === undefined ? fitting.length > 0 : table.isOffered(layCubePly(table, held, slot));
-  const isFirstHalf =
-    isTarget &&
-    !half &&
-    (held === undefined ? fitting.every(([, noun]) => laidCoal(noun) !== coal) : held.coal !== coal);
+  const { isTarget, isFirstHalf } = actions.slotTarget(table, slot);
   return (
     <button
       type="button"
@@ -161,7 +148,7 @@ function Slot({ slot }: { readonly slot: number }) {
       aria-disabled={!isTarget}
       aria-pressed={isAimed}
       aria-label={`${label}, ${isTarget ? words.available : words.notAvailable}`}
-      onClick={() => touchSlot(table, slot)}
+      onClick={() => actions.touchSlot(table, slot)}
     >
       {face}
     </button>

@@ -2,9 +2,9 @@ import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { CAGE_PLACES, cageDownNoun, COALS, sum } from '../../rules/index.ts';
 import { Cube, times } from '../art/pieces.tsx';
-import { cubeList } from '../sentences.ts';
+import { cubeList, cubeName } from '../sentences.ts';
+import { lazyParts } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
-import { dropCube, offeredPliesOf, touchCube } from './heldCube.ts';
 
 export function ShaftCell({ level }: { readonly level: number }) {
   const { own } = useTableContext();
@@ -26,13 +26,14 @@ function Stop({ level }: { readonly level: number }) {
   const isUp = level < own.level;
   const ply: Ply = isUp ? ['cageUp', level] : ['cageDown', cageDownNoun(level)];
   const isOffered = table.isOffered(ply);
+  const name = level === 0 ? words.toSurface : say(words.toLevel, { level: names.level(level) });
   return (
     <button
       type="button"
       class={`ga-stop ${isOffered ? 'is-offered' : 'ga-calm'}`}
       data-stop
       aria-disabled={!isOffered}
-      aria-label={level === 0 ? words.toSurface : say(words.toLevel, { level: names.level(level) })}
+      aria-label={`${name}, ${isOffered ? words.available : words.notAvailable}`}
       onClick={() => table.touch(ply)}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -88,20 +89,24 @@ const CageCube = ({ coal, place }: CubeProps) => <LooseCube from="cage" coal={co
 
 export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'cage' | 'storage' }) {
   const table = useTableContext();
-  const { words, say, names, held } = table;
+  const { held } = table;
   const anchor = `${from}-${coal}`;
   const isWorking = table.isOwn && table.isAsked && (table.at === 'mining' || table.at === 'secondCube');
-  if (!isWorking) {
+  const cube = { from, coal, place };
+  const actions = isWorking ? lazyParts() : undefined;
+  const isOffered = actions !== undefined && actions.offeredPliesOf(table, from, coal).length > 0;
+  const isHeld = held?.from === from && held.coal === coal && held.place === place;
+  if (actions === undefined || table.isPhone) {
     return (
-      <span class="ga-loose" data-at={anchor}>
+      <span
+        class={`ga-loose ${isHeld ? 'ga-held' : isOffered ? 'ga-lit' : ''}`}
+        data-at={anchor}
+        onClick={isOffered ? () => actions.touchCube(table, cube) : undefined}
+      >
         <Cube coal={coal} />
       </span>
     );
   }
-  const cube = { from, coal, place };
-  const isOffered = offeredPliesOf(table, from, coal).length > 0;
-  const isHeld = held?.from === from && held.coal === coal && held.place === place;
-  const name = say(from === 'cage' ? words.cubeInCage : words.cubeInStorage, { coal: names.coal(coal) });
   return (
     <button
       type="button"
@@ -110,13 +115,13 @@ export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'c
       data-at={anchor}
       aria-disabled={!isOffered}
       aria-pressed={isHeld}
-      aria-label={isHeld ? `${name}, ${words.held}` : name}
-      onClick={() => touchCube(table, cube)}
+      aria-label={cubeName(table, cube, isOffered, isHeld)}
+      onClick={() => actions.touchCube(table, cube)}
       onPointerDown={(event) =>
         isOffered &&
         startDrag(event, {
           begin: () => table.hold(cube),
-          drop: (key) => (key === undefined ? table.hold(undefined) : dropCube(table, cube, key)),
+          drop: (key) => (key === undefined ? table.hold(undefined) : actions.dropCube(table, cube, key)),
         })
       }
     >

@@ -101,9 +101,9 @@ export function ClockFace({ id }: { readonly id: string }) {
           class={`ga-arc ${i < view.shift ? 'ga-on' : ''} ${i === view.shift - 1 ? 'ga-now' : ''}`}
         />
       ))}
-      <path id={`${id}-1`} d={arc(132, 4, 116, true)} fill="none" />
-      <path id={`${id}-2`} d={arc(140, 236, 124, false)} fill="none" />
-      <path id={`${id}-3`} d={arc(132, 244, 356, true)} fill="none" />
+      <path id={`${id}-1`} d={arc(131, 4, 116, true)} fill="none" />
+      <path id={`${id}-2`} d={arc(141, 236, 124, false)} fill="none" />
+      <path id={`${id}-3`} d={arc(131, 244, 356, true)} fill="none" />
       {[words.clockCoal, words.clockTransport, words.clockCarts].map((name, i) => (
         <text
           key={name}
@@ -120,15 +120,15 @@ export function ClockFace({ id }: { readonly id: string }) {
       <g class="ga-hand" data-at="clock-hand" transform={`rotate(${view.shift * 120 - 60} 160 160)`}>
         <path d="M156 150 158 62l2-12 2 12 2 88Z" />
       </g>
-      <circle cx="160" cy="160" r="33" fill="url(#ga-brass)" />
-      <circle cx="160" cy="160" r="28.5" class="ga-hub" />
-      <text x="160" y="150" class="ga-hub-word">
+      <circle cx="160" cy="160" r="38" fill="url(#ga-brass)" />
+      <circle cx="160" cy="160" r="34" class="ga-hub" />
+      <text x="160" y="148" class="ga-hub-word">
         {words.clockShift}
       </text>
       <text x="160" y="170" class="ga-hub-number">
         {view.shift}
       </text>
-      <text x="160" y="182" class="ga-hub-word">
+      <text x="160" y="184" class="ga-hub-word">
         {say(words.clockOf, { count: SHIFTS })}
       </text>
     </svg>
@@ -159,8 +159,7 @@ function elementSentence(
 }
 
 function Element({ element, number }: { readonly element: ClockElement; readonly number: number }) {
-  const table = useTableContext();
-  const { view, own, isOwn, shownSeat } = table;
+  const { view, own, isOwn, shownSeat } = useTableContext();
   const middle = number * 30 + 15;
   const icon = polar(108, middle);
   const figures = polar(77, middle);
@@ -169,7 +168,6 @@ function Element({ element, number }: { readonly element: ClockElement; readonly
   const isOn = element.fromShift <= view.shift;
   return (
     <g class={`ga-element ${isOn ? 'ga-on' : ''}`} data-at={`element-${number}`}>
-      <title>{elementSentence(table, element, number)}</title>
       <path d={sector(36, 128, number * 30, number * 30 + 30)} class="ga-sector" />
       <Subject element={element} x={icon.x} y={icon.y} />
       <text x={figures.x} y={figures.y + 7} class="ga-first">

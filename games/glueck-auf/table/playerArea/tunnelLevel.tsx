@@ -1,8 +1,8 @@
 import { startDrag } from '@pithead/ui';
 import type { Side } from '../../rules/index.ts';
-import { SPACES, tileOf } from '../../rules/index.ts';
+import { NONE, SPACES, tileOf } from '../../rules/index.ts';
 import { Cart, CoalGlyph, LampIcon, times } from '../art/pieces.tsx';
-import { cubeList } from '../sentences.ts';
+import { cubeList, cubeName } from '../sentences.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import type { Tunnel } from './tunnels.ts';
@@ -28,7 +28,7 @@ export function TunnelLevel({ level, side }: { readonly level: number; readonly 
       class={`ga-level ga-${side}-side ga-depth-${level + 1} ${carts > 7 ? 'ga-crowded' : ''}`}
       role="group"
       data-area={`level-${level}-${side}`}
-      onClick={(event) => (event.target as Element).closest('button') === null && loadOnly?.()}
+      onClick={(event) => (event.target as Element).closest('button, .ga-lit') === null && loadOnly?.()}
       aria-label={say(words.levelSentence, {
         level: names.level(level + 1),
         side: names.messages.sides[side],
@@ -99,17 +99,22 @@ function TunnelPiece({ tunnel, level, side }: PieceProps) {
 
 function CartPlace({ level, coal }: { readonly level: number; readonly coal: number | undefined }) {
   const table = useTableContext();
-  const { own, words, say, names } = table;
+  const { own } = table;
   const cart = <Cart level={level} coal={coal} />;
-  if (coal === undefined || !table.isOwn || table.at !== 'mining' || !table.isAsked) {
+  const load = (): void => table.touch(['cartToCage', coal ?? NONE]);
+  const isWorking = coal !== undefined && table.isOwn && table.isAsked && table.at === 'mining';
+  const isOffered = isWorking && own.level === level + 1 && table.isOffered(['cartToCage', coal]);
+  if (!isWorking || table.isPhone) {
     return (
-      <span class="ga-cart-place" data-at={`cart-${level}-${coal === undefined ? 'empty' : coal}`}>
+      <span
+        class={`ga-cart-place ${isOffered ? 'ga-lit' : ''}`}
+        data-at={`cart-${level}-${coal ?? 'empty'}`}
+        onClick={isOffered ? load : undefined}
+      >
         {cart}
       </span>
     );
   }
-  const load = (): void => table.touch(['cartToCage', coal]);
-  const isOffered = own.level === level + 1 && table.isOffered(['cartToCage', coal]);
   return (
     <button
       type="button"
@@ -117,7 +122,7 @@ function CartPlace({ level, coal }: { readonly level: number; readonly coal: num
       data-stop
       data-at={`cart-${level}-${coal}`}
       aria-disabled={!isOffered}
-      aria-label={say(words.cubeOnCart, { coal: names.coal(coal) })}
+      aria-label={cubeName(table, { from: 'cart', coal }, isOffered)}
       onClick={isOffered ? load : () => table.explain(['cartToCage', coal])}
       onPointerDown={(event) => isOffered && startDrag(event, { drop: (key) => key === 'cage' && load() })}
     >

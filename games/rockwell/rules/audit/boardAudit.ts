@@ -10,7 +10,6 @@ import {
   SLOTS,
   SPACES,
   STRATA,
-  TILES,
   WORKSHOP,
 } from '../components.ts';
 import {
@@ -20,7 +19,6 @@ import {
   isBorder,
   isEntrance,
   NOWHERE,
-  TOPOLOGIES,
   SECOND_SPACE,
 } from '../earth/geometry.ts';
 import { leavesWorkshopAtOnce } from '../rulings.ts';
@@ -46,6 +44,8 @@ import {
   strengthOf,
   tileOn,
 } from '../state.ts';
+import { TILES } from '../tiles.ts';
+import { TOPOLOGIES } from '../earth/topology.ts';
 
 const power: number[] = Array.from({ length: SPACES }, () => 0);
 /**

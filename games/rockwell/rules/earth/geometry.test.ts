@@ -5,7 +5,6 @@ import {
   bordersOf,
   depthOf,
   FIRST_SPACE,
-  TOPOLOGIES,
   isBorder,
   isEntrance,
   isPresentOn,
@@ -17,6 +16,7 @@ import {
   stratumOf,
 } from './geometry.ts';
 import { placeNamed, spaceNamed } from '../testing/scenario.ts';
+import { TOPOLOGIES } from './topology.ts';
 
 const nameOf = (place: number): string => PLACE_NAMES[place] as string;
 const groundOf = (layout: Layout) => TOPOLOGIES[LAYOUTS.indexOf(layout)] as (typeof TOPOLOGIES)[number];

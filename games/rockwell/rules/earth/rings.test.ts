@@ -1,11 +1,12 @@
 import { chanceFrom, keyFromSeed } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
-import { LAYOUTS, STRATA, TILES } from '../components.ts';
+import { LAYOUTS, STRATA } from '../components.ts';
 import { SPACE_NAMES } from './geometry.ts';
 import type { Ring } from './rings.ts';
 import { ringsFit, layRings, openRingsOf, ringsInside } from './rings.ts';
 import { requiredPower } from '../state.ts';
 import { freshTable } from '../testing/scenario.ts';
+import { TILES } from '../tiles.ts';
 
 const POWERS = STRATA.map((_, stratum) =>
   TILES.slice(stratum * 8, stratum * 8 + 8).map(({ power }) => power),

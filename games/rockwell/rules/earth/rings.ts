@@ -1,8 +1,9 @@
 /** Random rings in which no equal powers touch. RW-2.1, RW-2.2 */
 import type { Chance } from '@pithead/kernel';
 import { randomBelow } from '@pithead/kernel';
-import { LAYOUTS, RING, STRATA, TILES } from '../components.ts';
-import { TOPOLOGIES } from './geometry.ts';
+import { LAYOUTS, RING, STRATA } from '../components.ts';
+import { TILES } from '../tiles.ts';
+import { TOPOLOGIES } from './topology.ts';
 
 export type Ring = readonly number[];
 

@@ -27,8 +27,8 @@ import {
   playerOf,
   powerOf,
   setCrew,
-  topologyOf,
 } from '../state.ts';
+import { topologyOf } from '../earth/topology.ts';
 
 type Teller = Tell<RockwellFact>;
 

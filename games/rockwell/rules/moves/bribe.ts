@@ -28,9 +28,9 @@ import {
   pay,
   placeOf,
   playerOf,
-  topologyOf,
 } from '../state.ts';
 import { dieLimit } from './activate.ts';
+import { topologyOf } from '../earth/topology.ts';
 
 /** `b-3>C4`: the third crew of seat B to C4; Al's crews are al-1 to al-4. */
 const OWNERS = ['a', 'b', 'c', 'd', 'al'] as const;

@@ -5,18 +5,9 @@ import { FIRST_SPACE, isEntrance, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../
 import { refusalFor } from '../refusals.ts';
 import { countsCrewsOnEntrances } from '../rulings.ts';
 import type { Rockwell } from '../state.ts';
-import {
-  crewAt,
-  crewIndex,
-  topologyOf,
-  ownerOf,
-  pay,
-  placeOf,
-  playerOf,
-  shaftOwner,
-  stageOf,
-} from '../state.ts';
+import { crewAt, crewIndex, ownerOf, pay, placeOf, playerOf, shaftOwner, stageOf } from '../state.ts';
 import { endAction, refusePrice } from './improve.ts';
+import { topologyOf } from '../earth/topology.ts';
 
 const priceOf = (state: Rockwell, stage: number): number => SHAFT_PRICES[state.seats]?.[stage] as number;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rockwell } from '../index.ts';
-import { dieOf, topologyOf, placeOf, powerOf } from '../state.ts';
+import { dieOf, placeOf, powerOf } from '../state.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
   AL_OWNER,
@@ -34,6 +34,7 @@ import {
   placeOfCrew,
   whyNot,
 } from '../testing/scenario.ts';
+import { topologyOf } from '../earth/topology.ts';
 
 /** Seat 1 is about to make the last activation of the round; `crews` are Al's. */
 function withAl(...crews: readonly (readonly [place: string, power: number])[]): RockwellScenario {

@@ -12,8 +12,8 @@ import {
   powerOf,
   presentPower,
   requiredPower,
-  topologyOf,
 } from '../state.ts';
+import { topologyOf } from '../earth/topology.ts';
 
 type Table = Pick<Rockwell, 'crews' | 'revealed' | 'spaces' | 'layout' | 'active'>;
 

@@ -4,8 +4,7 @@ import { bit, seal, replaceStep } from '@pithead/kernel';
 import { awardForStocks, NO_SEAT } from './achievements.ts';
 import { alCandidates, alDestinations, onlyOne } from './al.ts';
 import { beginTrading } from './phaseBoards.ts';
-import type { Tile } from '../components.ts';
-import { BRIBERY, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING, TILES } from '../components.ts';
+import { BRIBERY, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { NOWHERE } from '../earth/geometry.ts';
 import { canBribe } from '../moves/bribe.ts';
@@ -28,6 +27,8 @@ import {
   tileOn,
 } from '../state.ts';
 import { payChosenCubes } from './turn.ts';
+import type { Tile } from '../tiles.ts';
+import { TILES } from '../tiles.ts';
 
 type Teller = Tell<RockwellFact>;
 

@@ -149,7 +149,10 @@ describe('RW-18.2: the end of the game', () => {
       [],
     ]);
     expect(factsOf(scenario, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 6 }]);
-    expect([scenario.facts.at(-1)?.type, rockwell.guard?.(scenario.state)]).toEqual(['gameEnded', undefined]);
+    expect([scenario.facts.at(-1)?.type, rockwell.safetyLimitRule?.(scenario.state)]).toEqual([
+      'gameEnded',
+      undefined,
+    ]);
     expect(whyNot(scenario, 0, 'sealBid')).toBe('gameOver ');
   });
 
@@ -294,7 +297,7 @@ describe('RW-18.4: the guard', () => {
       ends,
       ends ? [{ type: 'turnLimitReached', turn }] : [],
     ]);
-    expect(rockwell.guard?.(scenario.state)).toBe(ends ? 'RW-18.4' : undefined);
+    expect(rockwell.safetyLimitRule?.(scenario.state)).toBe(ends ? 'RW-18.4' : undefined);
   });
 
   it('RW-18.4: the guard ends the game with ordinary scoring', () => {
@@ -322,7 +325,7 @@ describe('RW-18.4: the guard', () => {
       CORE_REACHED,
       [],
     ]);
-    expect(rockwell.guard?.(scenario.state)).toBeUndefined();
+    expect(rockwell.safetyLimitRule?.(scenario.state)).toBeUndefined();
   });
 
   it('RW-18.4: fifty idle turns of two players end at the guard', () => {

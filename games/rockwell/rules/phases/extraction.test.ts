@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../cards.ts';
-import { TILES } from '../components.ts';
 import { tileOn } from '../state.ts';
 import type { RockwellScenario } from '../testing/scenario.ts';
 import {
@@ -32,6 +31,7 @@ import {
   placeVpOn,
   placeOfCrew,
 } from '../testing/scenario.ts';
+import { TILES } from '../tiles.ts';
 
 const [GREEN, RED, PURPLE, WHITE] = [0, 1, 2, 3];
 const ALL = [GREEN, RED, PURPLE, WHITE];

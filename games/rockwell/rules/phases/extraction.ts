@@ -6,7 +6,7 @@ import type { Tell } from '@pithead/kernel';
 import { randomBelow, bit, popStep, currentStep, pushStep, seal } from '@pithead/kernel';
 import { awardForStocks, NO_SEAT } from './achievements.ts';
 import { CARDS } from '../cards.ts';
-import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY, TILES } from '../components.ts';
+import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { FIRST_SPACE, isBorder, isPresentOn, SECOND_SPACE, stratumOf } from '../earth/geometry.ts';
 import type { Rockwell } from '../state.ts';
@@ -33,6 +33,7 @@ import {
   withRevealedTile,
   INSURANCE_USED,
 } from '../state.ts';
+import { TILES } from '../tiles.ts';
 
 type Teller = Tell<RockwellFact>;
 /** The public part of the state, so that views can be passed, too. */

@@ -11,7 +11,6 @@ import {
   RING,
   SPACES,
   STOCK_EXCHANGE,
-  TILES,
   WORKSHOP,
 } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
@@ -34,6 +33,7 @@ import {
   slotIndex,
   withRevealedTile,
 } from '../state.ts';
+import { TILES } from '../tiles.ts';
 
 export type RockwellScenario = TestScenario<Rockwell, RockwellFact>;
 export const {

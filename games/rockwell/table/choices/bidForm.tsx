@@ -10,7 +10,7 @@ import { AmountStepper } from './amountStepper.tsx';
 
 export function BidForm() {
   const table = useTableContext();
-  const { view, words, say, things, own, play, draft } = table;
+  const { view, words, say, things, own, draft } = table;
   const [chosen, choose] = useState<SealedAmounts>(draft ?? own.own?.choice ?? NO_AMOUNTS);
   const stock = own.own?.stock ?? [];
   const purse = own.own?.money ?? 0;
@@ -21,6 +21,7 @@ export function BidForm() {
   const most = (place: number, owned: number): number => (sent[place] ?? 0) || owned;
   const put = (place: number, amount: number): void =>
     choose(chosen.with(place, Math.max(amount, sent[place] ?? 0)));
+  const label = value === 0 ? words.bidNothing : words.sealBid;
   return (
     <FormPanel title={say(words.bidTitle, { turn: view.turn })} beside={<DecidedSeats />} class="rw-bid">
       <div class="rw-amounts">
@@ -76,9 +77,9 @@ export function BidForm() {
           class="rw-button rw-main is-offered"
           data-stop
           data-main
-          onClick={() => play(bidPlies(table, chosen))}
+          onClick={() => table.playOrAsk(bidPlies(table, chosen), label)}
         >
-          {value === 0 ? words.bidNothing : words.sealBid}
+          {label}
         </button>
       </footer>
     </FormPanel>

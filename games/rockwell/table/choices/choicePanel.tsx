@@ -1,12 +1,10 @@
 /** The panel has a constant size, so that nothing jumps. */
-import { LazyComponent, lazyParts } from '../lazyParts.tsx';
+import { LazyComponent } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
 import { BidForm } from './bidForm.tsx';
-import { ChipButton } from './chipButton.tsx';
 import { EarthLegend } from './earthLegend.tsx';
 import { OwnSealedChoice } from './ownSealedChoice.tsx';
 import { DecidedSeats } from './decidedSeats.tsx';
-import { slotChips } from './slotChips.ts';
 
 export function ChoicePanel() {
   const { at, words } = useTableContext();
@@ -41,40 +39,6 @@ function Asked() {
     case 'tradingUnseen':
       return <LazyComponent part="TradeForm" />;
     default:
-      return <Choices />;
+      return <LazyComponent part="Choices" />;
   }
-}
-
-function Choices() {
-  const table = useTableContext();
-  const { armed, words, tool } = table;
-  const chips = table.at === 'vicePresidents' ? slotChips(table) : (lazyParts()?.chipsOf(table) ?? []);
-  const isWide = chips.some(({ isNarrow }) => !isNarrow);
-  return (
-    <div class="rw-choices" data-area="choices">
-      {!isWide && armed === undefined && tool === undefined && <EarthLegend />}
-      <div class="rw-chips">
-        {chips.map((chip) => (
-          <ChipButton key={chip.key} chip={chip} />
-        ))}
-      </div>
-      {tool !== undefined && (
-        <button type="button" class="rw-button" data-stop onClick={() => table.release()}>
-          {words.back}
-        </button>
-      )}
-      {armed !== undefined && (
-        <button
-          type="button"
-          class="rw-button rw-main rw-confirm"
-          data-stop
-          data-main
-          aria-keyshortcuts="C"
-          onClick={() => table.confirm()}
-        >
-          {words.confirm}
-        </button>
-      )}
-    </div>
-  );
 }

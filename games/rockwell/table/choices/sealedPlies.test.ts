@@ -3,7 +3,8 @@ import { packOffers } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { rockwell } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';
-import { bidPlies, insurancePlies } from './sealedPlies.ts';
+import { insurancePlies } from '../lazy/choices/insureForm.tsx';
+import { bidPlies } from './sealedPlies.ts';
 
 const begun = () => Match.start(rockwell, { names: ['Anna', 'Bo'], options: {}, key: keyFromSeed('sealed') });
 

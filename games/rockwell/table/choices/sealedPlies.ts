@@ -1,6 +1,6 @@
 /** Sealed amounts are sent as money by thousands and hundreds, then cubes of each kind. RW-4.2, RW-6.2 */
 import type { Ply } from '@pithead/kernel';
-import { bidCubesNoun, bidMoneyNoun, insureNoun } from '../../rules/index.ts';
+import { bidCubesNoun, bidMoneyNoun } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';
 
 /** Money, then cubes by resource. */
@@ -8,11 +8,11 @@ export type SealedAmounts = readonly number[];
 
 export const NO_AMOUNTS: SealedAmounts = [0, 0, 0, 0, 0];
 
-const offered = ({ offers }: TableModel, verb: string, nouns: readonly number[]): Ply[] =>
+export const offered = ({ offers }: TableModel, verb: string, nouns: readonly number[]): Ply[] =>
   nouns.filter((noun) => offers[verb]?.includes(noun) === true).map((noun): Ply => [verb, noun]);
 
 /** Parts already sent from another window are subtracted. */
-function missingAmounts({ own }: TableModel, amounts: SealedAmounts): number[] {
+export function missingAmounts({ own }: TableModel, amounts: SealedAmounts): number[] {
   const sent = own.own?.choice ?? NO_AMOUNTS;
   return amounts.map((amount, place) => amount - (sent[place] ?? 0));
 }
@@ -29,17 +29,5 @@ export function bidPlies(table: TableModel, amounts: SealedAmounts): Ply[] {
       cubes.flatMap((count, metal) => (count > 0 ? [bidCubesNoun(metal, count)] : [])),
     ),
     ['sealBid', 0],
-  ];
-}
-
-export function insurancePlies(table: TableModel, amounts: SealedAmounts): Ply[] {
-  const [, ...cubes] = missingAmounts(table, amounts);
-  return [
-    ...offered(
-      table,
-      'insure',
-      cubes.flatMap((count, metal) => (count > 0 ? [insureNoun(metal, count)] : [])),
-    ),
-    ['sealInsurance', 0],
   ];
 }

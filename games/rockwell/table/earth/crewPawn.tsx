@@ -1,9 +1,8 @@
 import { dieOf, hasAl, ownerOf, powerOf } from '../../rules/index.ts';
 import { DieFace, OwnerGlyph, ownerClass } from '../art/pieces.tsx';
-import { crewSentence } from '../sentences.ts';
+import { lazyParts } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
-import type { PiecePosition } from './tileLayout.ts';
-import { isCrewChosen, isCrewOffered, crewPriceLabel, touchCrew } from './targets.ts';
+import type { PiecePosition } from './openingTile.ts';
 
 const RADIUS = 22;
 const BADGE = 24;
@@ -18,28 +17,13 @@ export function CrewPawn({ crew, at }: PawnProps) {
   const { view } = table;
   const packed = view.crews[crew] ?? 0;
   const owner = ownerOf(crew);
-  const isOffered = isCrewOffered(table, crew);
-  const isChosen = isCrewChosen(table, crew);
-  const isStop = isOffered || isChosen;
-  /** Once a crew is selected only its destinations are highlighted. */
-  const glows = isOffered && table.crew === undefined;
-  const state = isChosen ? 'rw-chosen' : glows ? 'is-offered' : '';
-  const price = crewPriceLabel(table, crew);
+  const choice = lazyParts()?.crewChoice(table, crew);
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <g
-        class={`rw-pawn ${ownerClass(owner, hasAl(view))} ${state} ${view.active === crew ? 'rw-active' : ''}`}
+        class={`rw-pawn ${ownerClass(owner, hasAl(view))} ${choice?.look ?? ''} ${view.active === crew ? 'rw-active' : ''}`}
         data-at={`crew-${crew}`}
-        {...(isStop && {
-          'data-stop': true,
-          role: 'button',
-          'aria-pressed': isChosen,
-          'aria-label': crewSentence(table, crew),
-          onClick: (event: Event) => {
-            event.stopPropagation();
-            touchCrew(table, crew);
-          },
-        })}
+        {...choice?.attributes}
       >
         <g class="rw-scaled" style={{ '--grown': 1 / at.scale }} transform={`scale(${at.scale.toFixed(3)})`}>
           <PawnBody
@@ -49,10 +33,10 @@ export function CrewPawn({ crew, at }: PawnProps) {
             die={dieOf(packed)}
             angle={at.angle}
           />
-          {price !== undefined && (
+          {choice?.price !== undefined && (
             <g class={`rw-tag ${table.at === 'advantage' ? 'rw-always' : ''}`} transform="translate(0 -40)">
               <rect x="-34" y="-15" width="68" height="26" rx="13" />
-              <text y="5">{price}</text>
+              <text y="5">{choice.price}</text>
             </g>
           )}
         </g>

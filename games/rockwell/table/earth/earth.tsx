@@ -17,14 +17,15 @@ import { useTableContext } from '../tableModel.ts';
 import { EarthCore } from './earthCore.tsx';
 import { MineEntrance } from './mineEntrance.tsx';
 import { neighbourInRing } from './earthGeometry.ts';
-import { CrewPawn } from './crewPawn.tsx';
 import { EarthScenery } from './earthScenery.tsx';
-import { tileLayoutOn, EarthTile } from './earthTile.tsx';
+import { EarthTile } from './earthTile.tsx';
+import { openingLayout } from './openingTile.ts';
 import { useEarthUnit } from './useEarthUnit.ts';
-import { crewsOn } from './targets.ts';
 
 /** From this unit on there is room for figures, but not for words. */
 const SMALL = 2;
+/** From here on the sentence in the core is wider than its ring. */
+const BRIEF_CORE = 1.5;
 
 export function Earth() {
   const table = useTableContext();
@@ -32,12 +33,15 @@ export function Earth() {
   const parts = lazyParts();
   const drawing = useRef<SVGSVGElement>(null);
   const unit = useEarthUnit(drawing);
-  const arranged = times(SPACES, (space) => tileLayoutOn(table, space));
+  const arranged = times(
+    SPACES,
+    (space) => parts?.tileLayoutOn(table, space) ?? openingLayout(space, view.layout),
+  );
   return (
     <section class="rw-earth" aria-label={words.earth}>
       <svg
         ref={drawing}
-        class={unit > SMALL ? 'rw-small' : ''}
+        class={`${unit > SMALL ? 'rw-small' : ''} ${unit > BRIEF_CORE ? 'rw-brief-core' : ''}`}
         style={{ '--unit': unit }}
         viewBox="8 8 984 984"
         role="group"
@@ -56,12 +60,6 @@ export function Earth() {
         ))}
         <EarthCore />
         {parts !== undefined && <parts.EarthOverlay arranged={arranged} />}
-        {arranged.map((each, space) =>
-          crewsOn(view, space).map((crew, place) => {
-            const at = each.crews[place];
-            return at === undefined ? null : <CrewPawn key={crew} crew={crew} at={at} />;
-          }),
-        )}
       </svg>
     </section>
   );

@@ -1,14 +1,14 @@
 import { CORE, CORE_ACHIEVEMENT, CORE_TO_END } from '../../rules/index.ts';
 import { OwnerGlyph } from '../art/pieces.tsx';
+import { lazyParts } from '../lazyParts.tsx';
 import { coreSentence } from '../sentences.ts';
 import { useTableContext } from '../tableModel.ts';
 import { EARTH_CENTRE } from './earthGeometry.ts';
-import { offeredPlyAt } from './targets.ts';
 
 export function EarthCore() {
   const table = useTableContext();
   const { view, words, say } = table;
-  const ply = offeredPlyAt(table, CORE);
+  const ply = lazyParts()?.offeredPlyAt(table, CORE);
   const isArmed = ply !== undefined && table.isArmed(ply);
   const reached = view.players.map(({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0);
   const needed = CORE_TO_END[view.seats] ?? 0;

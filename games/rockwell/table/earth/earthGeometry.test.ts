@@ -11,7 +11,8 @@ import {
   STRATA,
   stratumOf,
 } from '../../rules/index.ts';
-import { layOutTile } from './tileLayout.ts';
+import { layOutTile } from '../lazy/earth/tileLayout.ts';
+import { openingLayout } from './openingTile.ts';
 import { EARTH_CENTRE, neighbourInRing, sectorOf, centreOf } from './earthGeometry.ts';
 
 const layouts = LAYOUTS.map((name, layout) => ({ name, layout }));
@@ -88,4 +89,21 @@ describe('pieces that share a tile', () => {
       }
     }
   });
+
+  it.each(layouts)(
+    'a tile without pieces looks the same before and after the first auction, rings $name',
+    ({ layout }) => {
+      for (const space of spaces) {
+        const { figure } = layOutTile(space, sectorOf(space, layout), {
+          isOpen: false,
+          hasHint: false,
+          hasShaft: false,
+          crews: [],
+          isTightBefore: false,
+          isTightBehind: false,
+        });
+        expect(openingLayout(space, layout).figure).toEqual(figure);
+      }
+    },
+  );
 });

@@ -1,13 +1,13 @@
 /** One segment per point of required power; previewed power is pale. */
-import { hasAl, ownerOf, requiredPower, strengthOf } from '../../rules/index.ts';
+import { hasAl, requiredPower } from '../../rules/index.ts';
 import { ownerClass, times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 import type { Sector } from './earthGeometry.ts';
 import { arcPath } from './earthGeometry.ts';
 import { lazyParts } from '../lazyParts.tsx';
-import { crewsPresentOn } from './targets.ts';
 
 const SPAN = 45;
+const EMPTY = { owners: [], coming: 0 };
 
 export function PowerGauge({ space, sector }: { readonly space: number; readonly sector: Sector }) {
   const table = useTableContext();
@@ -15,10 +15,7 @@ export function PowerGauge({ space, sector }: { readonly space: number; readonly
   const required = requiredPower(view.spaces[space] ?? 0);
   const edge = 180 / sector.outer + 1.8;
   const step = (SPAN - 2 * edge) / required;
-  const owners = crewsPresentOn(view, space).flatMap((crew) =>
-    times(strengthOf(view.crews[crew] ?? 0), () => ownerOf(crew)),
-  );
-  const coming = lazyParts()?.previewedPower(table, space) ?? 0;
+  const { owners, coming } = lazyParts()?.gaugeAt(table, space) ?? EMPTY;
   return (
     <>
       {times(required, (place) => {

@@ -1,67 +1,63 @@
-import type { Locator, Page } from '@playwright/test';
-
+/**
+ * Chooses what a scripted player selects. The functions run inside the page, where they are sent as source text,
+ * so each uses nothing from outside itself.
+ */
 type Roll = (below: number) => number;
 
-/** Set on elements that nothing covers in their centre. */
-const MARK = 'data-touchable';
-
-/** Marks in one call, since each call to the page is slow. */
-function mark(page: Page): Promise<string[]> {
-  return page.evaluate((name) => {
-    for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
-    const kinds = new Set<string>();
-    const wanted =
-      '.rw-table [data-stop].is-offered, .rw-table [data-main], .rw-table .rw-more, .prompt [data-action]';
-    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const [left, top] = [x + width / 2, y + height / 2];
-      const isInside = left > 0 && top > 60 && left < innerWidth && top < innerHeight;
-      const hit = isInside ? document.elementFromPoint(left, top) : element;
-      const isFree = hit !== null && (element.contains(hit) || hit.closest('.rw-own, .prompt') !== null);
-      if (width === 0 || element.hasAttribute('disabled') || !isFree) continue;
-      const { place, chip, action } = element.dataset;
-      const isConfirm = element.matches('[data-main]');
-      const more = element.closest('.rw-trade') === null ? 'more' : 'moreTraded';
-      const kind = isConfirm
-        ? 'main'
-        : element.matches('.rw-more')
-          ? more
-          : (action ?? chip ?? (place === undefined ? '' : 'place'));
-      const plain = /rw-[a-z]+/.exec(element.getAttribute('class') ?? '')?.[0] ?? '';
-      element.setAttribute(name, kind === '' ? plain : kind);
-      kinds.add(kind === '' ? plain : kind);
-    }
-    return [...kinds];
-  }, MARK);
+/** The deepest place among the found ones, so that games end. */
+export function chooseDeepest(selectors: readonly string[]): HTMLElement | undefined {
+  const CORE = 64;
+  const SPACES = 32;
+  const rank = ({ dataset }: HTMLElement): number => {
+    const place = Number(dataset['place'] ?? -1);
+    return place === CORE ? Infinity : place % SPACES;
+  };
+  const found = [...document.querySelectorAll<HTMLElement>(selectors.join())];
+  return found.toSorted((a, b) => rank(b) - rank(a))[0];
 }
-
-const of = (page: Page, kind: string): Locator => page.locator(`[${MARK}="${kind}"]`);
-
-/** The deepest place, so that games end. */
-async function deepest(page: Page, found: string): Promise<string | undefined> {
-  const places = await page
-    .locator(found)
-    .evaluateAll((list) => list.map((each) => Number((each as HTMLElement).dataset['place'] ?? -1)));
-  const rank = (place: number): number => (place === 64 ? 100 : place % 32);
-  const best = places.toSorted((a, b) => rank(b) - rank(a))[0];
-  return best === undefined ? undefined : `${found}[data-place="${best}"]`;
-}
-
-export const keyboardTarget = (page: Page): Promise<string | undefined> =>
-  deepest(page, '.rw-table [data-stop].is-offered[data-place]');
 
 /** Mostly confirms what was composed and mostly goes deeper; prompt buttons come last. */
-export async function chooseClickTarget(page: Page, roll: Roll): Promise<Locator | undefined> {
-  const kinds = await mark(page);
-  if (kinds.length === 0) return undefined;
-  const last = ['renounce', 'noAdvantage'];
+export function chooseClickTarget(roll: Roll): HTMLElement | undefined {
+  const LAST = ['renounce', 'noAdvantage'];
+  const WANTED =
+    '.rw-table [data-stop].is-offered, .rw-table [data-main], .rw-table .rw-more, .prompt [data-action]';
+  const HEADER_PX = 60;
+  const CORE = 64;
+  const SPACES = 32;
+
+  function isFree(element: HTMLElement): boolean {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    const isInside = left > 0 && top > HEADER_PX && left < innerWidth && top < innerHeight;
+    const hit = isInside ? document.elementFromPoint(left, top) : element;
+    const isReachable = hit !== null && (element.contains(hit) || hit.closest('.rw-own, .prompt') !== null);
+    return width > 0 && !element.hasAttribute('disabled') && isReachable;
+  }
+
+  function kindOf(element: HTMLElement): string {
+    const { place, chip, action } = element.dataset;
+    if (element.matches('[data-main]')) return 'main';
+    if (element.matches('.rw-more')) return element.closest('.rw-trade') === null ? 'more' : 'moreTraded';
+    const named = action ?? chip ?? (place === undefined ? '' : 'place');
+    return named === '' ? (/rw-[a-z]+/.exec(element.getAttribute('class') ?? '')?.[0] ?? '') : named;
+  }
+
+  const rank = ({ dataset }: HTMLElement): number => {
+    const place = Number(dataset['place'] ?? -1);
+    return place === CORE ? Infinity : place % SPACES;
+  };
+
+  const byKind = new Map<string, HTMLElement[]>();
+  for (const element of [...document.querySelectorAll<HTMLElement>(WANTED)].filter(isFree))
+    byKind.set(kindOf(element), [...(byKind.get(kindOf(element)) ?? []), element]);
+  const kinds = [...byKind.keys()];
+  const first = (kind: string): HTMLElement | undefined => byKind.get(kind)?.[0];
   // Larger trades bring enough money for the workshop.
-  if (kinds.includes('moreTraded') && roll(5) > 0) return of(page, 'moreTraded').first();
-  if (kinds.includes('main') && (roll(3) > 0 || !kinds.includes('more'))) return of(page, 'main').first();
-  const place = kinds.includes('place') && roll(5) > 0 ? await deepest(page, `[${MARK}="place"]`) : undefined;
-  if (place !== undefined) return page.locator(place).first();
-  const others = kinds.filter((kind) => !last.includes(kind) || kinds.length === 1 || roll(6) === 0);
-  const kind = others[roll(others.length)] ?? kinds[0] ?? '';
-  const many = await of(page, kind).count();
-  return many === 0 ? undefined : of(page, kind).nth(roll(many));
+  if (byKind.has('moreTraded') && roll(5) > 0) return first('moreTraded');
+  if (byKind.has('main') && (roll(3) > 0 || !byKind.has('more'))) return first('main');
+  if (byKind.has('place') && roll(5) > 0)
+    return byKind.get('place')?.toSorted((a, b) => rank(b) - rank(a))[0];
+  const others = kinds.filter((kind) => !LAST.includes(kind) || kinds.length === 1 || roll(6) === 0);
+  const many = byKind.get(others[roll(others.length)] ?? kinds[0] ?? '') ?? [];
+  return many[roll(many.length)];
 }

@@ -14,7 +14,7 @@ import {
   TILES,
   tileOn,
 } from '../../rules/index.ts';
-import { powerGainAt } from './powerGain.ts';
+import { powerGainAt } from './earth/powerGain.ts';
 import { textsFor } from '../words.ts';
 
 /** Why a ply helps, from what it does at once. */

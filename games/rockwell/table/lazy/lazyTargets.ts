@@ -25,7 +25,7 @@ function activated(noun: number, seat: number): string {
   return activationEnd(noun) === STAY ? own : `${place(activationEnd(noun))}, ${own}`;
 }
 
-/** Targets of plies that no first auction offers; the others are in `targetOf.ts`. */
+/** Targets of plies that no first auction offers; the others are in `summary.ts`. */
 export function lazyTargetOf([verb, noun]: Ply, view: RockwellView): string | undefined {
   const seat = view.looker ?? 0;
   switch (verb) {

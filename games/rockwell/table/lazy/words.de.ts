@@ -1,6 +1,11 @@
 import type { LazyWords } from '../words.ts';
 
 export const de: LazyWords = {
+  tileRevealed: '{place}, umgedreht, Stapel {pile}, Ertrag {income}',
+  chosen: 'gewählt',
+  final: 'Das lässt sich nicht zurücknehmen. Zum Bestätigen noch einmal wählen.',
+  bidsRevealed: 'Die Angebote',
+  confirm: 'Bestätigen',
   shaftThere: 'Minenschacht von {name}',
   yourShaft: 'Dein Minenschacht, {place}',
   neighbours: 'Benachbart: {tiles}.',
@@ -65,11 +70,11 @@ export const de: LazyWords = {
     gained: '{name}: {prestige}',
     nobody: 'In dieser Spielrunde gab es kein Prestige.',
     earned: 'Prestige in dieser Spielrunde: {list}.',
-    fromAchievements: 'Prestige durch Realisierungen',
-    fromDeliveries: 'Prestige durch Lieferungen',
+    fromAchievements: 'Prestige durch Realisie\u00adrungen',
+    fromDeliveries: 'Prestige durch Liefe\u00adrungen',
     fromExtractions: 'Rohstoffe aus Förderungen',
-    fromShafts: 'Rohstoffe aus Minenschächten',
-    achievementsTotal: 'Realisierungen',
+    fromShafts: 'Rohstoffe aus Minen\u00adschächten',
+    achievementsTotal: 'Realisie\u00adrungen',
     yourPrestige: 'Du hast {prestige}.',
     many: '{count, plural, one {# Plättchen} other {# Plättchen}}',
   },

@@ -1,6 +1,11 @@
 import type { LazyWords } from '../words.ts';
 
 export const nl: LazyWords = {
+  tileRevealed: '{place}, omgedraaid, stapel {pile}, opbrengst {income}',
+  chosen: 'gekozen',
+  final: 'Dit kun je niet ongedaan maken. Kies nog eens om te bevestigen.',
+  bidsRevealed: 'De biedingen',
+  confirm: 'Bevestigen',
   shaftThere: 'mijnschacht van {name}',
   yourShaft: 'Je mijnschacht, {place}',
   neighbours: 'Grenst aan {tiles}.',
@@ -51,7 +56,7 @@ export const nl: LazyWords = {
   reasons: {
     drills: 'start een ontginning',
     power: 'brengt {power} kracht op de tegel',
-    core: 'brengt een team in de kern',
+    core: 'brengt een team in het centrum',
     shaft: 'verzekert inkomsten van deze tegel',
     income: 'levert elke ronde {cubes} op',
     prestige: 'levert {prestige} op',
@@ -63,12 +68,12 @@ export const nl: LazyWords = {
   sheet: {
     turnOver: 'Ronde {turn} is voorbij',
     gained: '{name}: {prestige}',
-    nobody: 'Deze ronde leverde niemand prestige op.',
+    nobody: 'Deze ronde heeft niemand prestige verdiend.',
     earned: 'Prestige deze ronde: {list}.',
     fromAchievements: 'Prestige door prestaties',
     fromDeliveries: 'Prestige door leveringen',
-    fromExtractions: 'Blokjes uit ontginningen',
-    fromShafts: 'Blokjes uit mijnschachten',
+    fromExtractions: 'Blokjes uit ontgin\u00adningen',
+    fromShafts: 'Blokjes uit mijn\u00adschachten',
     achievementsTotal: 'Prestaties',
     yourPrestige: 'Je hebt {prestige}.',
     many: '{count, plural, one {# tegel} other {# tegels}}',

@@ -22,13 +22,15 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
   const isOffered = table.isOffered(ply);
   const isArmed = table.isArmed(ply);
   const grant = grantOf(view, board, slot);
-  const word = grant === BRIBERY ? words.bribe : words.hire;
+  const word = board !== CONTROL_CENTRE ? '' : grant === BRIBERY ? words.bribe : words.hire;
   const left =
     seat >= 0 && view.steps.some(({ at }) => PHASE_OF[board]?.includes(at))
       ? view.players[seat]?.actions
       : undefined;
   const name = seat < 0 ? words.free : (seatNames[seat] ?? '');
-  const standing = left === undefined ? name : `${name}, ${say(words.leftOf, { left, grant })}`;
+  const standing = [word, name, left === undefined ? '' : say(words.leftOf, { left, grant })]
+    .filter((part) => part !== '')
+    .join(', ');
   return (
     <button
       type="button"
@@ -51,7 +53,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       ) : null}
       <span>
         <b>{board === CONTROL_CENTRE ? slot + 1 : (left ?? grant)}</b>
-        {board === CONTROL_CENTRE && <small>{word}</small>}
+        {word !== '' && <small>{word}</small>}
       </span>
       {left !== undefined && (
         <span class="rw-left">

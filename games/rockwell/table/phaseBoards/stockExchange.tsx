@@ -1,6 +1,6 @@
 import { PRICES, RESOURCES, STOCK_EXCHANGE } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
-import { canTrade, smallestPurchase } from '../choices/offeredTrades.ts';
+import { lazyParts } from '../lazyParts.tsx';
 import { useTableContext } from '../tableModel.ts';
 import { PhaseBoard } from './phaseBoard.tsx';
 import { BoardSlots } from './boardSlots.tsx';
@@ -25,10 +25,11 @@ function Price({ metal }: { readonly metal: number }) {
   const table = useTableContext();
   const { things, own, words, say } = table;
   const isTrading = table.at === 'trading' || table.at === 'tradingUnseen';
-  const isOffered = isTrading && canTrade(table, metal);
+  const isOffered = lazyParts()?.canTrade(table, metal) === true && isTrading;
   const isChosen = table.metal === metal;
   const isTraded = isTrading && ((own.own?.traded ?? 0) & (1 << metal)) !== 0;
   const price = things.money(PRICES[metal] ?? 0);
+  const sentence = say(words.priceSentence, { resource: things.resource(metal), price });
   return (
     <button
       type="button"
@@ -37,11 +38,11 @@ function Price({ metal }: { readonly metal: number }) {
       data-at={`price-${metal}`}
       aria-disabled={!isOffered}
       aria-pressed={isChosen}
-      aria-label={say(words.priceSentence, { resource: things.resource(metal), price })}
+      aria-label={isOffered ? `${sentence}, ${words.available}` : sentence}
       onClick={() => {
         if (isOffered) table.chooseMetal(isChosen ? undefined : metal);
-        else if (isTrading) table.explain(smallestPurchase(table, metal));
-        else table.note(say(words.priceSentence, { resource: things.resource(metal), price }));
+        else if (isTrading) lazyParts()?.explainTrade(table, metal);
+        else table.note(sentence);
       }}
     >
       <Cube metal={metal} />

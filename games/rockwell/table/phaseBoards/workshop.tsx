@@ -43,7 +43,7 @@ export function Delivery({ pile }: { readonly pile: number }) {
       data-at={`delivery-${pile}`}
       aria-disabled={!isOffered}
       aria-pressed={isArmed}
-      aria-label={sentence}
+      aria-label={isOffered ? `${sentence}, ${words.available}` : sentence}
       onClick={() => (table.at === 'workshop' ? table.touch(ply) : table.note(sentence))}
     >
       <span class="rw-need">

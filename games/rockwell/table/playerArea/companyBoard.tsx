@@ -59,6 +59,7 @@ function Handle({ isOpen, title, toggle }: HandleProps) {
       type="button"
       class="rw-handle"
       aria-expanded={isOpen}
+      data-opens=".rw-own"
       aria-label={`${title}: ${holdings(table)}`}
       onClick={toggle}
     >

@@ -17,7 +17,7 @@ import {
 } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 import { crewSentence } from '../sentences.ts';
-import { isCrewOffered, touchCrew } from '../earth/targets.ts';
+import { lazyParts } from '../lazyParts.tsx';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { shortPlace } from '../words.ts';
@@ -91,7 +91,7 @@ export function LevelTrack({ kind }: { readonly kind: 'mobility' | 'safety' }) {
   const ply: Ply = ['improve', NOUNS[kind]];
   const effects = things.messages[kind === 'mobility' ? 'mobilityLevels' : 'safetyLevels'];
   return (
-    <div class="rw-track">
+    <div class="rw-track" data-track={kind}>
       <span class="rw-label">{words[kind]}</span>
       {words.levels[kind].map((label, place) => {
         const isNext = place === own[kind];
@@ -125,7 +125,7 @@ export function ShaftTrack() {
   const stage = stageOf(own);
   const canBuild = (table.offers['buildShaft'] ?? []).length > 0;
   return (
-    <div class="rw-track">
+    <div class="rw-track" data-track="shafts">
       <span class="rw-label">{words.shafts}</span>
       {words.levels.shafts.map((label, place) => {
         const isNext = place === stage;
@@ -168,6 +168,7 @@ export function CrewTrack() {
         const ply: Ply = ['improve', i];
         const power = powerOf(packed);
         const die = dieOf(packed);
+        const isOffered = lazyParts()?.isCrewOffered(table, crew) === true;
         const canGrow = power < MOST_POWER && placeOf(packed) !== CORE && table.at === 'workshop';
         return (
           <Step
@@ -176,12 +177,12 @@ export function CrewTrack() {
             sentence={crewSentence(table, crew)}
             price={canGrow ? things.money(POWER_PRICES[power + 1] ?? 0) : undefined}
             isReached={false}
-            isOffered={table.at === 'workshop' && isCrewOffered(table, crew)}
+            isOffered={isOffered && table.at === 'workshop'}
             isChosen={table.isArmed(ply) || (table.at === 'drilling' && table.crew === crew)}
             place={`own-crew-${i}`}
             touch={() => {
               if (table.at === 'workshop') table.touch(ply);
-              else if (isCrewOffered(table, crew)) touchCrew(table, crew);
+              else if (isOffered) lazyParts()?.touchCrew(table, crew);
               else table.note(crewSentence(table, crew));
             }}
           />

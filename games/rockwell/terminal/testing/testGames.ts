@@ -50,7 +50,7 @@ export function forEachMoment(
 function playThrough(match: RockwellMatch): Moment[] {
   for (const player of match.state.players)
     Object.assign(player, { money: 25_000, mobility: 2, stock: [9, 9, 9, 9] });
-  const chance = chanceFrom(keyFromSeed(`along ${match.table.names.length}`));
+  const chance = chanceFrom(keyFromSeed(`along ${match.setup.names.length}`));
   const any = <T>(items: readonly T[]): T => items[randomBelow(chance, items.length)] as T;
   const momentOf = (state: Rockwell, seat: number | undefined): Moment => ({
     state,
@@ -59,7 +59,7 @@ function playThrough(match: RockwellMatch): Moment[] {
   });
   const moments: Moment[] = [];
   while (!match.isOver) {
-    const seat = any(match.table.names.map((_, each) => each).filter((each) => isPending(match.state, each)));
+    const seat = any(match.setup.names.map((_, each) => each).filter((each) => isPending(match.state, each)));
     moments.push(momentOf(match.state, seat));
     const refused = match.play(seat, [lively(match.offers(seat), any)]);
     if (refused !== undefined) throw new Error(`an offer was refused: ${refused.refusal.reason}`);

@@ -1,6 +1,14 @@
 import type { LazyMessages } from '../messages.ts';
 
 export const deLog: LazyMessages['facts'] = {
+  bidRevealed: {
+    nothing: '{name} bietet nichts.',
+    money: '{name} bietet {goods}.',
+    cubes: '{name} bietet {goods} (Wert {value}).',
+  },
+  managementOrder: 'Direktionsreihenfolge: {order}.',
+  vpPlaced: '{name} stellt einen Vizepräsidenten auf: {slot}.',
+  vpStayedHome: 'Für {name} ist keine Position frei: Der Vizepräsident bleibt zu Hause.',
   cubesToInsure: '{name} legt zum Versichern bereit: {cubes}.',
   insuranceSealed: '{name} ist mit dem Versichern fertig.',
   insured: '{name} versichert {cubes} und erhält {tiles} Versicherungsplättchen.',
@@ -51,7 +59,7 @@ export const deLog: LazyMessages['facts'] = {
       'Gefahr für {loss, plural, one {# Rohstoff} other {# Rohstoffe}} von {name}: Die Versicherung rettet {insurance}. Verloren: {lost}.',
     both: 'Gefahr für {loss, plural, one {# Rohstoff} other {# Rohstoffe}} von {name}: Der Schutz rettet {saved}, die Versicherung {insurance}. Verloren: {lost}.',
   },
-  bootyTaken: '{name} bringt in den Bestand ein: {cubes}.',
+  bootyTaken: '{name} nimmt in den Bestand: {cubes}.',
   cardKept: '{name} behält die Förderungskarte (insgesamt {cards}).',
   cardDiscarded: 'Al behält keine Karten: Die Förderungskarte wird abgelegt.',
   incomeReceived: 'Minenschacht auf {space}: {name} erhält {cubes}.',

@@ -1,9 +1,12 @@
 import type { LazyMessages } from '../messages.ts';
 
 export const deReasons: LazyMessages['reasons'] = {
-  tooLittleMoney: 'Zu wenig Geld: Du brauchst {needed} und hast {money}.',
-  tooFewCubes: 'Zu wenige Rohstoffe: Du brauchst {needed} und hast {owned}.',
-  tooFewForDelivery: 'Zu wenige Rohstoffe: Du hast nicht, was dieses Auslieferungsplättchen verlangt.',
+  tooLittleMoney:
+    'Zu wenig Geld: Du brauchst {needed} und hast {money}. Geld bekommst du, wenn du in Phase II Rohstoffe verkaufst.',
+  tooFewCubes:
+    'Zu wenige Rohstoffe: Du brauchst {needed} und hast {owned}. Rohstoffe gibt es durch Förderungen, Minenschächte und an der Börse.',
+  tooFewForDelivery:
+    'Zu wenige Rohstoffe: Du hast nicht, was dieses Auslieferungsplättchen verlangt. Rohstoffe gibt es durch Förderungen, Minenschächte und an der Börse.',
   bidAlready: 'Schon angegeben. Nimm es zurück, um es zu ändern.',
   noSuchSlot: 'Diese Position gibt es nicht: Mit so wenigen Personen hat das Phasenbrett weniger.',
   slotTaken: 'In dieser Spielrunde besetzt: Hier steht ein Vizepräsident. Wähle eine freie Position.',
@@ -61,19 +64,25 @@ export const deReasons: LazyMessages['reasons'] = {
     'Ein Trupp, der stehen bleibt, behält seinen Subunternehmer unverändert. Bewegt er sich, kannst du eine andere Leistung wählen.',
 };
 
+/** When what was selected becomes possible. */
+const PHASES =
+  'Trupps bewegst du in Phase I, du handelst in Phase II; in Phase III verbesserst, baust und lieferst du.';
+
 export const deNotNow: LazyMessages['notNow'] = {
-  'RW-4.2': 'Jetzt nicht: Stelle zuerst dein Angebot zusammen und gib es ab.',
-  'RW-5.1': 'Jetzt nicht: Stelle zuerst deinen Vizepräsidenten auf.',
-  'RW-6.2': 'Jetzt nicht: Entscheide zuerst, was du versicherst.',
-  'RW-7.1': 'Jetzt nicht: Aktiviere zuerst einen deiner Trupps.',
-  'RW-10.5': 'Jetzt nicht: Entscheide zuerst, ob der Subunternehmer mitkommt.',
-  'RW-7.10': 'Jetzt nicht: Nutze zuerst deinen Vorteil oder verzichte darauf.',
-  'RW-8.7': 'Jetzt nicht: Wähle, auf welchem der beiden Felder zuerst gefördert wird.',
-  'RW-12.5': 'Jetzt nicht: Wähle zuerst, wie viel Versicherung du nutzt.',
-  'RW-14.1': 'Jetzt nicht: In Phase II kaufst oder verkaufst du einen Rohstoff oder verzichtest.',
+  'RW-4.2': `Nicht während der Angebotsabgabe: Stelle zuerst dein Angebot zusammen und gib es ab. ${PHASES}`,
+  'RW-5.1': `Noch nicht: Stelle zuerst deinen Vizepräsidenten auf. ${PHASES}`,
+  'RW-6.2': `Noch nicht: Entscheide zuerst, was du versicherst, dann sind die Trupps dran. ${PHASES}`,
+  'RW-7.1':
+    'Nicht in Phase I: Wähle einen deiner Trupps und sein Ziel. Du handelst in Phase II; in Phase III verbesserst, baust und lieferst du.',
+  'RW-10.5': `Entscheide zuerst, ob der Subunternehmer mitkommt. ${PHASES}`,
+  'RW-7.10': `Nutze zuerst deinen Vorteil oder verzichte darauf. ${PHASES}`,
+  'RW-8.7': `Wähle zuerst, auf welchem der beiden Felder zuerst gefördert wird. ${PHASES}`,
+  'RW-12.5': `Wähle zuerst, wie viel Versicherung du nutzt. ${PHASES}`,
+  'RW-14.1':
+    'Nicht in Phase II: Kaufe oder verkaufe einen Rohstoff oder verzichte. Verbessern, bauen und ausliefern kannst du in Phase III; Trupps bewegst du wieder in der nächsten Spielrunde.',
   'RW-15.1':
-    'Jetzt nicht: In Phase III verbesserst du, errichtest oder versetzt einen Schacht, lieferst aus oder verzichtest.',
-  'RW-21.5': 'Jetzt nicht: Wähle zuerst, welchen Trupp Al versetzt.',
-  'RW-21.6': 'Jetzt nicht: Wähle zuerst, wohin Al geht.',
-  'RW-21.10': 'Jetzt nicht: Wähle zuerst, welchen Trupp von Al du verbesserst.',
+    'Nicht in Phase III: Verbessere, errichte oder versetze einen Schacht, liefere aus oder verzichte. Handeln und Trupps bewegen kannst du wieder in der nächsten Spielrunde.',
+  'RW-21.5': `Wähle zuerst, welchen Trupp Al versetzt. ${PHASES}`,
+  'RW-21.6': `Wähle zuerst, wohin Al geht. ${PHASES}`,
+  'RW-21.10': `Wähle zuerst, welchen Trupp von Al du verbesserst. ${PHASES}`,
 };

@@ -26,7 +26,7 @@ export const de: LazyMessages = {
   verbs: {
     bid: 'Bieten',
     sealBid: 'Angebot abgeben',
-    placeVp: 'Vize aufstellen',
+    placeVp: 'Vizepräsidenten aufstellen',
     insure: 'Rohstoffe versichern',
     sealInsurance: 'Versicherung abschließen',
     activate: 'Trupp aktivieren',
@@ -60,7 +60,7 @@ export const de: LazyMessages = {
   priority: {
     mineshaft: 'Vorrang durch den Minenschacht',
     power: 'Vorrang durch die größte Leistung',
-    trigger: 'Gleichstand bei der Leistung: Vorrang durch das Auslösen',
+    trigger: 'Gleichstand bei der Leistung: Vorrang hat, wer die Förderung ausgelöst hat',
   },
   ranked: '{name} {points} ({holding})',
   over: 'Die Partie ist zu Ende: {standings}.',
@@ -69,6 +69,9 @@ export const de: LazyMessages = {
   reasons: deReasons,
   notNow: deNotNow,
   prompts: {
+    vicePresidents: '{turn}: Wähle eine freie Position für deinen ersten Vizepräsidenten.',
+    secondVicePresident:
+      '{turn}: Wähle eine freie Position für deinen zweiten Vizepräsidenten, auf einem anderen Phasenbrett.',
     insuranceBegun:
       '{turn}, Phase I: Tausche Rohstoffe eins zu eins gegen Versicherungsplättchen oder versichere nichts. Du hast {cubes}. Versicherungsplättchen: {tiles}.',
     insurance:
@@ -88,7 +91,7 @@ export const de: LazyMessages = {
     hireUnpaid:
       'Subunternehmer: Für Trupp {crew} kannst du dir keinen leisten. Heuere niemanden an. Du hast {money}.',
     hireUseless:
-      'Subunternehmer: Trupp {crew} steht auf einem umgedrehten Feld, dort bleibt ein Subunternehmer ohne Wirkung. Heuere niemanden an oder trotzdem einen. Du hast {money}.',
+      'Subunternehmer: Trupp {crew} steht auf einem umgedrehten Feld, dort bleibt ein Subunternehmer ohne Wirkung. Heuere niemanden an, oder tu es trotzdem. Du hast {money}.',
     reset:
       'Subunternehmer: Wähle für Trupp {crew} eine andere Leistung (höchstens {limit}) oder ändere nichts. Du hast {money}.',
     extractionOrder:

@@ -1,4 +1,12 @@
 export const enLog = {
+  bidRevealed: {
+    nothing: '{name} bids nothing.',
+    money: '{name} bids {goods}.',
+    cubes: '{name} bids {goods} (worth {value}).',
+  },
+  managementOrder: 'Management order: {order}.',
+  vpPlaced: '{name} places a vice president: {slot}.',
+  vpStayedHome: 'No slot is free for {name}: the vice president stays home.',
   cubesToInsure: '{name} sets aside for insurance: {cubes}.',
   insuranceSealed: '{name} is done with insurance.',
   insured:

@@ -1,7 +1,10 @@
 export const enReasons = {
-  tooLittleMoney: 'Not enough money: you need {needed} and have {money}.',
-  tooFewCubes: 'Not enough cubes: you need {needed} and have {owned}.',
-  tooFewForDelivery: 'Not enough cubes: you don’t have what this delivery tile asks for.',
+  tooLittleMoney:
+    'Not enough money: you need {needed} and have {money}. You get money by selling resources in Phase II.',
+  tooFewCubes:
+    'Not enough cubes: you need {needed} and have {owned}. Cubes come from extractions, mineshafts and the stock exchange.',
+  tooFewForDelivery:
+    'Not enough cubes: you don’t have what this delivery tile asks for. Cubes come from extractions, mineshafts and the stock exchange.',
   bidAlready: 'Already set. Undo to change it.',
   noSuchSlot: 'No such slot: with so few players this phase board has fewer.',
   slotTaken: 'Taken this turn: a vice president is on this slot. Select a free one.',
@@ -51,19 +54,26 @@ export const enReasons = {
     'A crew that stays keeps its subcontractor as it is. You can select another power when the crew moves.',
 } as const;
 
+/** When what was selected becomes possible. */
+const PHASES =
+  'Crews move in Phase I, you trade in Phase II, and you improve, build and deliver in Phase III.';
+
 /** What is being decided instead, by the rule that the refusal cites. */
 export const enNotNow = {
-  'RW-4.2': 'Not now: this is the auction. Build your bid and seal it.',
-  'RW-5.1': 'Not now: place your vice president first.',
-  'RW-6.2': 'Not now: decide about insurance first.',
-  'RW-7.1': 'Not now: activate one of your crews first.',
-  'RW-10.5': 'Not now: decide first whether the subcontractor comes along.',
-  'RW-7.10': 'Not now: use your advantage or skip it first.',
-  'RW-8.7': 'Not now: decide which of the two tiles is extracted first.',
-  'RW-12.5': 'Not now: decide first how much insurance you use.',
-  'RW-14.1': 'Not now: in Phase II you buy or sell one resource, or pass.',
-  'RW-15.1': 'Not now: in Phase III you improve, build or move a mineshaft, deliver, or pass.',
-  'RW-21.5': 'Not now: select which of Al’s crews moves.',
-  'RW-21.6': 'Not now: select where Al goes.',
-  'RW-21.10': 'Not now: select which of Al’s crews you improve.',
+  'RW-4.2': `Not during the auction: build your bid and seal it first. ${PHASES}`,
+  'RW-5.1': `Not yet: place your vice president first. ${PHASES}`,
+  'RW-6.2': `Not yet: decide about insurance first, then the crews move. ${PHASES}`,
+  'RW-7.1':
+    'Not in Phase I: select one of your crews and where it goes. You trade in Phase II, and you improve, build and deliver in Phase III.',
+  'RW-10.5': `First decide whether the subcontractor comes along. ${PHASES}`,
+  'RW-7.10': `First use your advantage or skip it. ${PHASES}`,
+  'RW-8.7': `First select which of the two tiles is extracted first. ${PHASES}`,
+  'RW-12.5': `First select how much insurance you use. ${PHASES}`,
+  'RW-14.1':
+    'Not in Phase II: buy or sell one resource, or pass. You improve, build and deliver in Phase III; crews move again next turn.',
+  'RW-15.1':
+    'Not in Phase III: improve, build or move a mineshaft, deliver, or pass. You trade and move crews again next turn.',
+  'RW-21.5': `First select which of Al’s crews moves. ${PHASES}`,
+  'RW-21.6': `First select where Al goes. ${PHASES}`,
+  'RW-21.10': `First select which of Al’s crews you improve. ${PHASES}`,
 } as const;

@@ -59,7 +59,7 @@ export const en = {
   priority: {
     mineshaft: 'priority for the mineshaft',
     power: 'priority for the most power',
-    trigger: 'tie for most power: priority for triggering it',
+    trigger: 'tie for most power: whoever triggered it gets priority',
   },
   ranked: '{name} {points} ({holding})',
   over: 'The game is over: {standings}.',
@@ -68,6 +68,8 @@ export const en = {
   reasons: enReasons,
   notNow: enNotNow,
   prompts: {
+    vicePresidents: '{turn}: select a free slot for your first vice president.',
+    secondVicePresident: '{turn}: select a free slot for your second vice president, on another phase board.',
     insuranceBegun:
       '{turn}, Phase I: swap cubes for insurance tiles, one for one, or insure nothing. You have {cubes}. Insurance tiles: {tiles}.',
     insurance:

@@ -6,6 +6,7 @@ import {
   CORE_TO_END,
   LAST_TIER,
   RESOURCES,
+  sum,
   TILES,
   WORKSHOP,
 } from '../../rules/index.ts';
@@ -23,6 +24,8 @@ export function factFormText(
   const { format, messages } = words;
   const { facts } = messages;
   switch (fact.type) {
+    case 'bidRevealed':
+      return bidText(words, fact, values);
     case 'crewBribed':
       return format(facts.crewBribed[fact.fee > 0 ? 'paid' : 'free'], values);
     case 'tileRevealed': {
@@ -85,4 +88,10 @@ function endText(words: Vocabulary, { winners, totals }: Of<'gameEnded'>, names:
   const equal = totals.filter((total) => total === points).length;
   const message = winners.length > 1 ? shared : equal > 1 ? tieBreak : one;
   return words.format(message, { name: words.list(winners.map((seat) => names[seat] ?? '')), points });
+}
+
+function bidText(words: Vocabulary, fact: Of<'bidRevealed'>, values: MessageValues): string {
+  const { nothing, money, cubes } = words.messages.facts.bidRevealed;
+  const message = sum(fact.cubes) > 0 ? cubes : fact.money > 0 ? money : nothing;
+  return words.format(message, { ...values, goods: words.goods(fact.money, fact.cubes) });
 }

@@ -1,10 +1,11 @@
 import type { LazyText } from '../lazyText.ts';
 import { factFormText } from './facts.ts';
 import { lazyEffectText } from './plies.ts';
-import { lazyPromptFor } from './prompts.ts';
+import { lazyPromptFor, standingsText } from './prompts.ts';
 
 export const lazyText: LazyText = {
   effectText: lazyEffectText,
   formText: factFormText,
   promptFor: lazyPromptFor,
+  standingsText,
 };

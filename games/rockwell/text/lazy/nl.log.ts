@@ -1,6 +1,14 @@
 import type { LazyMessages } from '../messages.ts';
 
 export const nlLog: LazyMessages['facts'] = {
+  bidRevealed: {
+    nothing: '{name} biedt niets.',
+    money: '{name} biedt {goods}.',
+    cubes: '{name} biedt {goods} (waarde {value}).',
+  },
+  managementOrder: 'Directievolgorde: {order}.',
+  vpPlaced: '{name} plaatst een vicepresident: {slot}.',
+  vpStayedHome: 'Voor {name} is geen positie vrij: de vicepresident blijft thuis.',
   cubesToInsure: '{name} legt klaar om te verzekeren: {cubes}.',
   insuranceSealed: '{name} is klaar met verzekeren.',
   insured:

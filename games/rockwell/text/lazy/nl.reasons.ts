@@ -1,9 +1,12 @@
 import type { LazyMessages } from '../messages.ts';
 
 export const nlReasons: LazyMessages['reasons'] = {
-  tooLittleMoney: 'Te weinig geld: je hebt {needed} nodig en hebt maar {money}.',
-  tooFewCubes: 'Te weinig grondstofblokjes: je hebt er {needed} nodig en hebt er maar {owned}.',
-  tooFewForDelivery: 'Te weinig grondstofblokjes: je hebt niet wat deze leveringstegel vraagt.',
+  tooLittleMoney:
+    'Te weinig geld: je hebt {needed} nodig en hebt maar {money}. Geld krijg je door in fase II grondstoffen te verkopen.',
+  tooFewCubes:
+    'Te weinig grondstofblokjes: je hebt er {needed} nodig en hebt er maar {owned}. Blokjes krijg je door ontginningen, mijnschachten en de beurs.',
+  tooFewForDelivery:
+    'Te weinig grondstofblokjes: je hebt niet wat deze leveringstegel vraagt. Blokjes krijg je door ontginningen, mijnschachten en de beurs.',
   bidAlready: 'Al ingevuld. Maak het ongedaan om het te wijzigen.',
   noSuchSlot: 'Die positie bestaat niet: met zo weinig spelers heeft dit fasebord er minder.',
   slotTaken: 'Bezet in deze ronde: hier staat al een vicepresident. Kies een vrije positie.',
@@ -56,18 +59,25 @@ export const nlReasons: LazyMessages['reasons'] = {
     'Een team dat blijft staan, houdt zijn onderaannemer zoals die is. Verplaatst het zich, dan kun je een andere kracht kiezen.',
 };
 
+/** When what was selected becomes possible. */
+const PHASES =
+  'Teams verplaats je in fase I, handelen doe je in fase II; in fase III verbeter, bouw en lever je.';
+
 export const nlNotNow: LazyMessages['notNow'] = {
-  'RW-4.2': 'Nu niet: stel eerst je bod samen en bevestig het.',
-  'RW-5.1': 'Nu niet: plaats eerst je vicepresident.',
-  'RW-6.2': 'Nu niet: beslis eerst wat je verzekert.',
-  'RW-7.1': 'Nu niet: activeer eerst een van je teams.',
-  'RW-10.5': 'Nu niet: beslis eerst of de onderaannemer meegaat.',
-  'RW-7.10': 'Nu niet: gebruik eerst je voordeel of sla het over.',
-  'RW-8.7': 'Nu niet: kies welke van de twee tegels het eerst wordt ontgonnen.',
-  'RW-12.5': 'Nu niet: kies eerst hoeveel verzekering je gebruikt.',
-  'RW-14.1': 'Nu niet: in fase II koop of verkoop je één grondstof, of je past.',
-  'RW-15.1': 'Nu niet: in fase III verbeter je iets, bouw of verplaats je een schacht, lever je, of pas je.',
-  'RW-21.5': 'Nu niet: kies eerst welk team Al verplaatst.',
-  'RW-21.6': 'Nu niet: kies eerst waar Al heen gaat.',
-  'RW-21.10': 'Nu niet: kies eerst welk team van Al je verbetert.',
+  'RW-4.2': `Niet tijdens de veiling: stel eerst je bod samen en bevestig het. ${PHASES}`,
+  'RW-5.1': `Nog niet: plaats eerst je vicepresident. ${PHASES}`,
+  'RW-6.2': `Nog niet: beslis eerst wat je verzekert, dan zijn de teams aan de beurt. ${PHASES}`,
+  'RW-7.1':
+    'Niet in fase I: kies een van je teams en waar het heen gaat. Handelen doe je in fase II; in fase III verbeter, bouw en lever je.',
+  'RW-10.5': `Beslis eerst of de onderaannemer meegaat. ${PHASES}`,
+  'RW-7.10': `Gebruik eerst je voordeel of sla het over. ${PHASES}`,
+  'RW-8.7': `Kies eerst welke van de twee tegels het eerst wordt ontgonnen. ${PHASES}`,
+  'RW-12.5': `Kies eerst hoeveel verzekering je gebruikt. ${PHASES}`,
+  'RW-14.1':
+    'Niet in fase II: koop of verkoop één grondstof, of pas. Verbeteren, bouwen en leveren doe je in fase III; teams verplaats je weer in de volgende ronde.',
+  'RW-15.1':
+    'Niet in fase III: verbeter iets, bouw of verplaats een schacht, lever, of pas. Handelen en teams verplaatsen kan weer in de volgende ronde.',
+  'RW-21.5': `Kies eerst welk team Al verplaatst. ${PHASES}`,
+  'RW-21.6': `Kies eerst waar Al heen gaat. ${PHASES}`,
+  'RW-21.10': `Kies eerst welk team van Al je verbetert. ${PHASES}`,
 };

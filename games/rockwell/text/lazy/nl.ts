@@ -69,6 +69,9 @@ export const nl: LazyMessages = {
   reasons: nlReasons,
   notNow: nlNotNow,
   prompts: {
+    vicePresidents: '{turn}: kies een vrije positie voor je eerste vicepresident.',
+    secondVicePresident:
+      '{turn}: kies een vrije positie voor je tweede vicepresident, op een ander fasebord.',
     insuranceBegun:
       '{turn}, fase I: ruil grondstofblokjes één tegen één voor verzekeringstegels of verzeker niets. Je hebt {cubes}. Verzekeringstegels: {tiles}.',
     insurance:
@@ -88,7 +91,7 @@ export const nl: LazyMessages = {
     hireUnpaid:
       'Onderaanneming: je kunt geen onderaannemer voor team {crew} betalen, dus huur niemand in. Je hebt {money}.',
     hireUseless:
-      'Onderaanneming: team {crew} staat op een omgedraaide tegel, waar een onderaannemer geen effect heeft. Huur niemand in, of toch iemand. Je hebt {money}.',
+      'Onderaanneming: team {crew} staat op een omgedraaide tegel, waar een onderaannemer geen effect heeft. Huur niemand in, of doe het toch. Je hebt {money}.',
     reset:
       'Onderaanneming: kies een andere kracht voor de onderaannemer van team {crew} (hoogstens {limit}), of verander niets. Je hebt {money}.',
     extractionOrder:

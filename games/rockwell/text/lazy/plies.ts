@@ -1,6 +1,7 @@
 import {
   activatedCrew,
   activationEnd,
+  BOARDS,
   crewIndex,
   DELIVERY_PILES,
   deliveryOf,
@@ -14,6 +15,8 @@ import {
   sum,
   tradedCubes,
   tradedResource,
+  vpBoard,
+  vpSlot,
 } from '../../rules/index.ts';
 import type { TextVerb } from '../messages.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -32,6 +35,8 @@ import { improvementText, shaftText, shaftMoveText } from './workshop.ts';
 export function lazyEffectText(fixture: PlyContext, verb: TextVerb, noun: number): string | undefined {
   const { words, view, seat } = fixture;
   switch (verb) {
+    case 'placeVp':
+      return BOARDS[vpBoard(noun)] && words.slot(view.seats, vpBoard(noun), vpSlot(noun));
     case 'insure':
       return insuranceText(words, noun);
     case 'sealInsurance':

@@ -20,7 +20,7 @@ import { crewNumber } from '../vocabulary.ts';
 import { actorOf } from '../viewFigures.ts';
 import { canAffordAction, canPay, canTrade } from './affordable.ts';
 import { isRevealedAt, placeWithout } from './grounds.ts';
-import { dangerFor, dieLimitAt } from './viewFigures.ts';
+import { dangerFor, dieLimitAt, totals } from './viewFigures.ts';
 
 const CHEAPEST_FEE = FEES[1];
 
@@ -33,6 +33,8 @@ export function lazyPromptFor(
 ): [Prompt, MessageValues] | undefined {
   const phase = at as PhaseName;
   switch (phase) {
+    case 'vicePresidents':
+      return [left < view.seats ? phase : 'secondVicePresident', {}];
     case 'insurance':
       return [insurancePrompt(me), { safety: me.safety }];
     case 'drilling':
@@ -96,4 +98,15 @@ function advantagePrompt(view: RockwellView, me: PlayerView): Prompt {
 function dangerText(words: Vocabulary, view: RockwellView): [Prompt, MessageValues] | undefined {
   const danger = dangerFor(view, actorOf(view));
   return danger && ['danger', { space: words.place(danger.space), loss: danger.loss }];
+}
+
+export function standingsText(
+  { format, messages, list, prestige }: Vocabulary,
+  view: RockwellView,
+  names: readonly string[],
+): string {
+  const standings = totals(view).map((total, seat) =>
+    format(messages.standing, { name: names[seat] ?? '', prestige: prestige(total) }),
+  );
+  return format(messages.over, { standings: list(standings) });
 }

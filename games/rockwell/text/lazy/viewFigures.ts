@@ -1,6 +1,9 @@
 import type { RockwellView } from '../../rules/index.ts';
 import {
+  bonusPrestige,
+  BONUSES,
   bootyOf,
+  deliveryPrestige,
   DIE_LIMITS,
   extractedSpace,
   FIRST_SPACE,
@@ -60,4 +63,18 @@ export function dearest(booty: readonly number[], cubes: number): number[] {
       return taken;
     })
     .toReversed();
+}
+
+/** Final only once all possessions are open. RW-19.4 */
+export function totals({ players, zeroScores }: RockwellView): number[] {
+  const bonuses = BONUSES.map((_, bonus) =>
+    bonusPrestige(
+      players.map(({ own }) => (bonus < RESOURCES.length ? own?.stock[bonus] : own?.money) ?? 0),
+      zeroScores !== 0,
+    ),
+  );
+  return players.map(({ own }, seat) => {
+    const bonus = bonuses.reduce((sum, prestige) => sum + (prestige[seat] ?? 0), 0);
+    return own === null ? bonus : own.prestige + deliveryPrestige(own) + bonus;
+  });
 }

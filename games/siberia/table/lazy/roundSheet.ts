@@ -2,8 +2,10 @@
 import type { Language } from '@pithead/text';
 import type { ScoringMoment, ScoringRow, ScoringSheet } from '@pithead/ui';
 import type { SiberiaFact, SiberiaView } from '../../rules/index.ts';
-import { BLOCKING_TILES, countBits, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../../rules/index.ts';
+import { BLOCKING_TILES, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../../rules/index.ts';
+import { endProgress } from '../actionForecast.ts';
 import { textsFor } from '../words.ts';
+import { roundPictureIn } from './roundPicture.tsx';
 import { lazyWordsFor, loadLazyWords } from './words.ts';
 
 type Moment = ScoringMoment<SiberiaView, SiberiaFact>;
@@ -15,7 +17,8 @@ export async function loadRoundSheet(
   language: Language,
 ): Promise<(moment: Moment) => ScoringSheet<SiberiaView, SiberiaFact>> {
   await loadLazyWords(language);
-  return (moment) => roundSheet(moment, language);
+  const Picture = roundPictureIn(language);
+  return (moment) => ({ ...roundSheet(moment, language), Picture });
 }
 
 function roundSheet(moment: Moment, language: Language): ScoringSheet<SiberiaView, SiberiaFact> {
@@ -54,9 +57,8 @@ function summaryOf({ names, facts, after }: Moment, earned: readonly number[], l
       : say(words.earnings, { earnings: vocabulary.list(earnings) }),
     ...(closed.length === 0 ? [] : [say(words.closedNow, { territories: vocabulary.list(closed) })]),
     say(words.progress, {
-      closed: countBits(after.closed),
+      ...endProgress(after),
       closedEnd: BLOCKING_TILES,
-      empty: after.supply.filter((count) => count === 0).length,
       emptyEnd: EMPTY_SUPPLIES_TO_END,
     }),
   ].join(' ');

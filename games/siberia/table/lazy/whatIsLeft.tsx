@@ -1,10 +1,21 @@
-import { FIRST_RESOURCE, MANAGER, MANAGER_TILE, PERSONS, RESOURCES, TILES } from '../../rules/index.ts';
+import type { Language } from '@pithead/text';
+import type { SiberiaView } from '../../rules/index.ts';
+import {
+  FIRST_RESOURCE,
+  MANAGER,
+  MANAGER_TILE,
+  PERSONS,
+  RESOURCES,
+  tileOfEntry,
+  TILES,
+} from '../../rules/index.ts';
 import { Cube, PersonIcon } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
-import { unseenTiles } from './unseenTiles.ts';
+import { lazyWordsFor } from './words.ts';
 
-export function WhatIsLeft() {
-  const { view, words, names, capital } = useTableContext();
+export function WhatIsLeft({ language }: { readonly language: Language }) {
+  const { view, names, capital } = useTableContext();
+  const words = lazyWordsFor(language);
   const left = unseenTiles(view);
   const isPlacing = view.steps[0]?.at === 'placing';
   const tileOf = (person: number, resource: number): number =>
@@ -44,4 +55,16 @@ export function WhatIsLeft() {
       </table>
     </div>
   );
+}
+
+/** Tiles that the viewer does not see, by kind: the bag, and in phase 1 the others' new tiles. SB-11.2 */
+export function unseenTiles(view: SiberiaView): number[] {
+  const left = TILES.map(({ count }) => count);
+  const take = (tile: number): void => {
+    left[tile] = (left[tile] ?? 0) - 1;
+  };
+  for (const player of view.players) for (const entry of player.tiles) take(tileOfEntry(entry));
+  for (const tile of view.resolving) take(tile);
+  if (view.joker !== 0) take(MANAGER_TILE);
+  return left;
 }

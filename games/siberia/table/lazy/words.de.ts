@@ -15,4 +15,14 @@ export const de: LazyWords = {
   salesmenAt: 'Verkäufer',
   incomeOf: 'Einnahmen bisher',
   none: 'keine',
+  leftTitle: 'Noch im Beutel',
+  leftWithHands: 'Im Beutel oder bei den anderen auf der Hand',
+  hints: {
+    ready: 'macht die Aktion {action} bereit',
+    earns: 'bringt {money} in {city}',
+    pays: 'bringt {money}',
+    ownWorker: 'dort steht einer deiner Arbeiter',
+    reaches: 'bringt in Reichweite: {resources}',
+    buys: 'kauft, was deine Arbeiter erreichen: {resources}',
+  },
 };

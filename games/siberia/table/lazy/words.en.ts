@@ -13,4 +13,14 @@ export const en = {
   salesmenAt: 'Salesmen',
   incomeOf: 'Income so far',
   none: 'none',
+  leftTitle: 'Still in the bag',
+  leftWithHands: 'In the bag or in other players’ hands',
+  hints: {
+    ready: 'makes {action} ready',
+    earns: 'earns {money} in {city}',
+    pays: 'pays {money}',
+    ownWorker: 'one of your workers is there',
+    reaches: 'puts {resources} within reach',
+    buys: 'buys what your workers can reach: {resources}',
+  },
 } as const;

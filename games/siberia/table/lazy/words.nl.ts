@@ -15,4 +15,14 @@ export const nl: LazyWords = {
   salesmenAt: 'Verkopers',
   incomeOf: 'Inkomsten tot nu toe',
   none: 'geen',
+  leftTitle: 'Nog in de zak',
+  leftWithHands: 'In de zak of bij de anderen in de hand',
+  hints: {
+    ready: 'maakt de actie {action} klaar',
+    earns: 'levert {money} op in {city}',
+    pays: 'levert {money} op',
+    ownWorker: 'daar staat een van jouw arbeiders',
+    reaches: 'brengt binnen bereik: {resources}',
+    buys: 'koopt wat jouw arbeiders bereiken: {resources}',
+  },
 };

@@ -44,7 +44,7 @@ export function Investments() {
 }
 
 export function Bag() {
-  const { view, words } = useTableContext();
+  const { view, words, language } = useTableContext();
   const [isOpen, open] = useState(false);
   return (
     <section
@@ -62,7 +62,7 @@ export function Bag() {
       <button type="button" class="sb-button" data-stop aria-expanded={isOpen} onClick={() => open(!isOpen)}>
         {isOpen ? words.close : words.whatIsLeft}
       </button>
-      {isOpen && <LazyWhatIsLeft />}
+      {isOpen && <LazyWhatIsLeft language={language} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Arrow keys on the map: each leads to the neighbour that lies most in its direction. SB-7.8 */
 import { NEIGHBOURS, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
-import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
+import { OUTLINES, VLADIVOSTOK_AT } from '../art/outlines.ts';
 
 /** In clockwise order from the right, since screen angles grow clockwise. */
 const QUARTERS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];

@@ -1,11 +1,16 @@
-import { BLOCKING_TILES, countBits, EMPTY_SUPPLIES_TO_END } from '../../rules/index.ts';
+import type { SiberiaView } from '../../rules/index.ts';
+import { BLOCKING_TILES, EMPTY_SUPPLIES_TO_END } from '../../rules/index.ts';
+import { endProgress } from '../actionForecast.ts';
 import { times } from '../art/pieces.tsx';
-import { useTableContext } from '../tableModel.ts';
+import type { TableTexts } from '../words.ts';
 
-export function EndGauges() {
-  const { view, words, say } = useTableContext();
-  const closed = countBits(view.closed);
-  const empty = view.supply.filter((count) => count === 0).length;
+interface Props {
+  readonly view: Pick<SiberiaView, 'closed' | 'supply'>;
+  readonly texts: Pick<TableTexts, 'words' | 'say'>;
+}
+
+export function EndGauges({ view, texts: { words, say } }: Props) {
+  const { closed, empty } = endProgress(view);
   return (
     <div class="sb-gauges">
       <Gauge
@@ -27,7 +32,7 @@ export function EndGauges() {
 }
 
 const SWEEP = 260;
-const angleOf = (value: number, end: number): number => -SWEEP / 2 + (Math.min(value, end) / end) * SWEEP;
+const angleOf = (value: number, end: number): number => -SWEEP / 2 + (value / end) * SWEEP;
 
 function pointAt(degrees: number, radius: number): string {
   const turn = (degrees * Math.PI) / 180;

@@ -6,7 +6,7 @@ import { heldPlace } from '../useTableModel.ts';
 import { neighboursSentence, placeSentence } from './placeSentence.ts';
 import type { MapLayout } from './mapLayout.ts';
 import { mapPosition } from './mapLayout.ts';
-import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
+import { OUTLINES, VLADIVOSTOK_AT } from '../art/outlines.ts';
 import {
   canPickUp,
   isTarget,

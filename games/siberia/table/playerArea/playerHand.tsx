@@ -1,5 +1,5 @@
 /** The viewer's hand: new tiles, the joker, or the number of tiles to return. SB-4.1, SB-7.2, SB-8.2 */
-import { startDrag } from '@pithead/ui';
+import { characterShortcut, startDrag } from '@pithead/ui';
 import { MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
 import { TileFace } from '../art/pieces.tsx';
 import { handSlots } from '../actionForecast.ts';
@@ -50,8 +50,8 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
       data-stop
       data-at={`hand-${tile}`}
       aria-pressed={isHeld}
-      aria-keyshortcuts={String(slot + 1)}
-      aria-label={isHeld ? `${name}, ${words.held}` : name}
+      aria-keyshortcuts={characterShortcut(String(slot + 1))}
+      aria-label={isHeld ? `${name}, ${words.held}` : table.nameOf(name, !isOther)}
       onClick={() => table.hold(isHeld ? undefined : piece)}
       onPointerDown={(event) =>
         startDrag(event, { begin: () => table.hold(piece), drop: (key) => dropTileOn(table, tile, key) })

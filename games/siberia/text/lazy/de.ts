@@ -54,7 +54,7 @@ export const deReasons: ReasonMessages = {
     'SB-7.14': 'Setze zuerst einen Arbeiter ein oder verzichte darauf.',
     'SB-7.16': 'Nimm zuerst ein Investitionsplättchen oder verzichte darauf.',
     'SB-7.22': 'Wähle zuerst die Börse, an der du verkaufst, oder baue nichts ab.',
-    'SB-5.10': 'Deine Aktion ist fertig: Beende deinen Zug. Weiter geht es in deinem nächsten.',
+    'SB-5.10': 'Deine Aktion ist fertig: Beende deinen Zug. Weiter geht es in deinem nächsten Zug.',
     'SB-8.2': 'Gib zuerst die überzähligen Plättchen ab: Dann beginnt die nächste Runde.',
   },
 };

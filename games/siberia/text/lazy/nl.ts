@@ -3,7 +3,7 @@ import type { ReasonMessages } from '../messages.ts';
 export const nlReasons: ReasonMessages = {
   reasons: {
     otherTile:
-      'Deze beurstegel is niet aan de beurt: ze komen een voor een aan bod. Met ‘Ongedaan maken’ kom je bij een eerdere.',
+      'Deze beurstegel is niet aan de beurt: ze komen een voor een aan bod. Met “Ongedaan maken” kom je bij een eerdere.',
     sidesMissing: 'Er ontbreken nog beurskanten: kies er een voor elke beurstegel, dan kun je bevestigen.',
     tileNotInHand: 'Deze tegel heb je niet in de hand.',
     tileDoesNotFit:

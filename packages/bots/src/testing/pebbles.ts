@@ -111,7 +111,7 @@ const base = (id: string, first: string): Game<Pebbles> =>
     audit: () => [],
     outcome: (state) =>
       rankSeats(state.taken.map((won) => ({ total: won, sources: { won }, tieBreaks: [] }))),
-    longest: () => 30,
+    maxPlies: () => 30,
   });
 
 /** The player who takes the last pebble wins: leave a multiple of four. */

@@ -13,7 +13,7 @@ export function isImmediateBot(bot: string, { kit }: GameWithBots): boolean {
 
 /** The key depends on the deal and on the length of the seat's history, so a decision can be reproduced. */
 const keyFor = (match: Match, seat: Seat, what: string): number[] =>
-  keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${seat}/${knownHistory(match, seat).length}`);
+  keyFromSeed(`${hexFromKey(match.setup.key)}/${what}/${seat}/${knownHistory(match, seat).length}`);
 
 /** The request leaves this thread, so it contains only what the seat may know. */
 export function createBotRequest(

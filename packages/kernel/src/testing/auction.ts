@@ -145,6 +145,6 @@ export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Aucti
           tieBreaks: [Math.max(0, ...cards)],
         })),
       ),
-    longest: () => 1000,
+    maxPlies: () => 1000,
   },
 );

@@ -10,17 +10,17 @@ export const endsInTime: GameProperty = {
   check(run) {
     const { game, seats, options } = run;
     run.expect(
-      Number.isFinite(game.longest(seats, resolveOptions(game, {}))),
+      Number.isFinite(game.maxPlies(seats, resolveOptions(game, {}))),
       'as it is usually played, the game need never end',
     );
     // A table without a turn limit may go on for ever (RW-18.4): such games are cut off without a finding.
-    const longest = game.longest(seats, resolveOptions(game, options));
+    const maxPlies = game.maxPlies(seats, resolveOptions(game, options));
     for (const seed of run.seeds(run.settings.games)) {
       let last: RandomGamePosition<State> | undefined;
       for (const position of randomGame(run, seed)) last = position;
       run.expect(
-        last === undefined || last.played <= longest,
-        `still going after the ${longest} plies of the longest game`,
+        last === undefined || last.played <= maxPlies,
+        `still going after the ${maxPlies} plies of the longest game`,
       );
     }
   },

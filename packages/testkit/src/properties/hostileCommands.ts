@@ -197,7 +197,7 @@ function attack<S extends State, F extends Fact, V>(
 
 function fingerprintOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): string {
   const undoable = Array.from({ length: match.state.seats }, (_, seat) => match.undoable(seat));
-  return canonicalJson([match.state, match.plies.length, match.log.length, undoable]);
+  return canonicalJson([match.state, match.plies.length, match.factLog.length, undoable]);
 }
 
 function describeCommand({ seat, plies }: Command): string {

@@ -75,15 +75,18 @@ function checkRecord<S extends State, F extends Fact, V>(
   run.expect(differences.length === 0, () => `the record does not verify: ${JSON.stringify(differences[0])}`);
   const replayed = replay(run.game, parsed);
   if (isBrokenReplay(replayed)) return run.report(`the replay broke off: ${JSON.stringify(replayed)}`);
-  run.expect(canonicalJson(replayed.log) === canonicalJson(match.log), 'the replay tells other facts');
+  run.expect(
+    canonicalJson(replayed.factLog) === canonicalJson(match.factLog),
+    'the replay tells other facts',
+  );
 }
 
 function checkNotation<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   match: Match<S, F, V>,
 ): void {
-  const { table, plies } = parseGame(run.game, printGame(run.game, match.table, match.plies));
-  run.expect(canonicalJson(table) === canonicalJson(match.table), 'the notation changes the table');
+  const { setup, plies } = parseGame(run.game, printGame(run.game, match.setup, match.plies));
+  run.expect(canonicalJson(setup) === canonicalJson(match.setup), 'the notation changes the setup');
   run.expect(textOf(plies) === textOf(match.plies), 'the notation changes the plies');
 }
 

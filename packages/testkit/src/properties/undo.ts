@@ -41,7 +41,7 @@ class UndoGame<S extends State, F extends Fact, V> {
   }
 
   #here(): { state: S; facts: number } {
-    return { state: this.#run.game.copy(this.#match.state), facts: this.#match.log.length };
+    return { state: this.#run.game.copy(this.#match.state), facts: this.#match.factLog.length };
   }
 
   play(): void {
@@ -102,13 +102,13 @@ class UndoGame<S extends State, F extends Fact, V> {
   }
 
   #checkRefused(seat: Seat, reach: Reach): void {
-    const before = canonicalJson([this.#match.state, this.#match.plies.length, this.#match.log.length]);
+    const before = canonicalJson([this.#match.state, this.#match.plies.length, this.#match.factLog.length]);
     const refused = this.#match.undo(seat, reach);
     this.#run.expect(
       refused !== undefined && refused.refusal.reason !== '',
       `seat ${seat} has nothing to take back, and undo is not refused`,
     );
-    const after = canonicalJson([this.#match.state, this.#match.plies.length, this.#match.log.length]);
+    const after = canonicalJson([this.#match.state, this.#match.plies.length, this.#match.factLog.length]);
     this.#run.expect(before === after, `a refused undo of seat ${seat} changed the match`);
   }
 
@@ -117,7 +117,7 @@ class UndoGame<S extends State, F extends Fact, V> {
     this.#run.counts.undos++;
     const own = match.plies.flatMap(([by], place) => (by === seat ? [place] : []));
     const removed = own.slice(reach === 'step' ? -1 : -match.undoable(seat));
-    const before = { plies: [...match.plies], log: [...match.log] };
+    const before = { plies: [...match.plies], log: [...match.factLog] };
     const expected = this.#expectedAfterUndo(removed);
     const what = `undo of a ${reach} by seat ${seat}`;
     match.undo(seat, reach);
@@ -130,7 +130,7 @@ class UndoGame<S extends State, F extends Fact, V> {
       `${what}: the state is not the one of before`,
     );
     this.#run.expect(
-      isSame(match.log, expected.log, before.log),
+      isSame(match.factLog, expected.log, before.log),
       `${what}: the log is not the one of before`,
     );
     if (reach === 'turn')
@@ -147,7 +147,7 @@ class UndoGame<S extends State, F extends Fact, V> {
     const start = this.#trail[from] as { state: S; facts: number };
     const state = game.copy(start.state);
     const plies = this.#match.plies.slice(0, from);
-    const log = this.#match.log.slice(0, start.facts);
+    const log = this.#match.factLog.slice(0, start.facts);
     this.#trail.length = from + 1;
     for (const [by, verb, noun] of kept) {
       plies.push([by, verb, noun]);

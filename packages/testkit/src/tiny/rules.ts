@@ -120,5 +120,5 @@ export const tinyRules: TinyRules = {
   audit,
   outcome,
   /** Per round two plies of each seat in the auction and three of the winner. */
-  longest: (seats) => TINY_ROUNDS * (2 * seats + 3),
+  maxPlies: (seats) => TINY_ROUNDS * (2 * seats + 3),
 };

@@ -8,16 +8,21 @@ import { matchPlies } from './matchPlies.ts';
 const MOVES = [
   { verb: 'dig', nouns: ['A-1', 'A-2', 'B-1', 'B-12'] },
   { verb: 'pass', nouns: ['0'] },
+  { verb: 'move', nouns: ['3>A4', '3>A4+A5'] },
 ];
 const GAME = { moves: MOVES, verbs: new Map(MOVES.map(({ verb }, index) => [verb, index])) };
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   dig: ['Dig for coal: shaft 1', 'Dig for coal: shaft 2', 'Dig for gold: shaft 1', 'Dig for gold: shaft 12'],
   pass: ['Pass'],
+  move: ['Crew 3: entrance 2 → A4', 'Crew 3: entrance 2 → border of A4 and A5'],
 };
 const text = { ply: ([verb, noun]: Ply) => LABELS[verb]?.[noun] ?? verb } as unknown as GameText;
 
-/** The third shaft can't be dug now. */
-const context = inputContextOf(GAME, text, { view: undefined, offers: { dig: [0, 1, 3], pass: [0] } });
+/** The third shaft can't be dug and no border can be reached now. */
+const context = inputContextOf(GAME, text, {
+  view: undefined,
+  offers: { dig: [0, 1, 3], pass: [0], move: [0] },
+});
 
 describe('typed input', () => {
   it.each([
@@ -27,6 +32,7 @@ describe('typed input', () => {
     ['pass', [['pass', 0]]],
     ['coal shaft 2', [['dig', 1]]],
     ['dig B-1', [['dig', 2]]],
+    ['crew 3 a4', [['move', 0]]],
   ] as const)('%s means exactly one ply', (line, plies) => {
     expect(matchPlies(context, line)).toEqual({ plies, exact: true });
   });

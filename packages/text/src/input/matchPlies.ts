@@ -56,6 +56,10 @@ function strictestMatch(
     (ply: Ply): boolean =>
       has(wordsOf(text.ply(ply, view, names)), words);
   const inWords = [labelHas(hasPhrase), labelHas(hasAllWords)];
+  const lengthOf = (ply: Ply): number => wordsOf(text.ply(ply, view, names)).length;
+  /** `crew 3 a4` means the move to A4, not one to the border of A4 and A5, whose label has more words. */
+  const isShortest = (hit: Ply | undefined, all: readonly Ply[]): boolean =>
+    hit !== undefined && all.every((ply) => isSame(ply, hit) || lengthOf(ply) > lengthOf(hit));
   const interpretations: ((ply: Ply) => boolean)[] = [
     isNoun,
     ([verb]) => verb.toLowerCase() === line,
@@ -65,15 +69,20 @@ function strictestMatch(
   for (const matches of interpretations) {
     const all = now.filter(matches);
     const hits = offered.filter(matches);
-    // Words may have meant an illegal ply with an equal label; numbers alone may have meant anything.
+    // Words may have meant an illegal ply with a label as short; numbers alone may have meant anything.
     const isOnlyOffer =
-      inWords.includes(matches) && hits.length === 1 && all.length === 1 && !words.every(isNumberWord);
+      inWords.includes(matches) &&
+      hits.length === 1 &&
+      isShortest(hits[0], all) &&
+      !words.every(isNumberWord);
     if (all.length > 0)
       return { plies: hits.length > 0 ? hits : all, exact: matches === isNoun || isOnlyOffer };
   }
   // Finds plies of other steps, so that the answer can be: not now.
   return { plies: pliesOfMoves(game.moves).filter(isNoun), exact: true };
 }
+
+const isSame = (a: Ply, b: Ply): boolean => a[0] === b[0] && a[1] === b[1];
 
 const nounName = (game: InputContext['game'], verb: string, noun: number): string =>
   game.moves[game.verbs.get(verb) as number]?.nouns[noun]?.toLowerCase() ?? '';

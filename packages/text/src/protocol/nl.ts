@@ -15,11 +15,12 @@ export const nl: ProtocolTexts = {
   notHost: 'Dat kan alleen de host.',
   seatGivenUp: 'Op dit moment speelt een bot voor je.',
 
-  unknownGame: 'Het spel ‘{game}’ heeft de server niet.',
-  unknownOption: 'De regeloptie ‘{option}’ heeft dit spel niet.',
-  badOptionValue: 'De regeloptie {option} kan niet ‘{value}’ zijn.',
+  unknownGame: 'Het spel “{game}” heeft de server niet.',
+  unknownOption: 'De regeloptie “{option}” heeft dit spel niet.',
+  badOptionValue: 'De regeloptie {option} kan niet “{value}” zijn.',
   badSeatCount: 'Dit spel is voor {min} tot {max} spelers, niet voor {seats}.',
-  badClock: 'Deze klok past niet bij het tempo: minuten zijn voor live, dagen voor in eigen tempo.',
+  badClock:
+    'Deze klok past niet bij het tempo: minuten zijn voor live partijen, dagen voor partijen in eigen tempo.',
   tableFull: 'Aan deze tafel is geen plaats meer vrij.',
   seatTaken: 'Iemand was sneller: de plaats is bezet.',
   alreadySeated: 'Je hebt al een plaats aan deze tafel.',

@@ -5,7 +5,8 @@ import { parseInline, parseMarkdown } from './markdown.ts';
 import { plainLines, plainText } from './plainText.ts';
 import { parseRulebook } from './rulebook.ts';
 import { howToPlayFile, rulebookFile, SPECIFICATION_FILE } from './files.ts';
-import { excerpt, passagesOf, readingMinutes, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
+import { passagesOf, readingMinutes, rulesOf, sectionsOf } from './ruleIndex.ts';
+import { excerpt, searchRules } from './search.ts';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
 const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -7,7 +7,9 @@ export type Inline =
   | { readonly kind: 'bold'; readonly parts: readonly Inline[] }
   | { readonly kind: 'italic'; readonly parts: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly to: string; readonly parts: readonly Inline[] };
+  | { readonly kind: 'link'; readonly to: string; readonly parts: readonly Inline[] }
+  /** `[Try it](try:id)`: opens a playable example of the game. */
+  | { readonly kind: 'example'; readonly id: string; readonly parts: readonly Inline[] };
 
 export interface ListItem {
   /** The number of the rule that the item states, such as `GA-4.2`; empty if none. */
@@ -181,6 +183,7 @@ function interrupts(lines: readonly string[], at: number): boolean {
   return /^(?:[-*+]|1\.) +/.test(line);
 }
 
+const EXAMPLE = 'try:';
 const INLINE =
   /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\(([^()\s]+)\)|\\([\\`*_[\]|#])/g;
 
@@ -194,11 +197,17 @@ export function parseInline(text: string): Inline[] {
     if (code !== undefined) parts.push({ kind: 'code', text: code });
     else if (bold !== undefined) parts.push({ kind: 'bold', parts: parseInline(bold) });
     else if (italic !== undefined) parts.push({ kind: 'italic', parts: parseInline(italic) });
-    else if (label !== undefined && to !== undefined) parts.push({ kind: 'link', to, parts: [label] });
+    else if (label !== undefined && to !== undefined) parts.push(linkOf(label, to));
     else addText(parts, escaped ?? '');
   }
   addText(parts, text.slice(last));
   return parts;
+}
+
+function linkOf(label: string, to: string): Inline {
+  return to.startsWith(EXAMPLE)
+    ? { kind: 'example', id: to.slice(EXAMPLE.length), parts: [label] }
+    : { kind: 'link', to, parts: [label] };
 }
 
 /** Rule numbers in running text become links. */

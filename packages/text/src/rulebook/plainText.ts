@@ -1,10 +1,13 @@
 import type { Block, Inline } from './markdown.ts';
 
+/** Without links to examples, which only a page can open. */
 export const plainText = (parts: readonly Inline[]): string =>
   parts
-    .map((part) =>
-      typeof part === 'string' ? part : part.kind === 'code' ? part.text : plainText(part.parts),
-    )
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (part.kind === 'code') return part.text;
+      return part.kind === 'example' ? '' : plainText(part.parts);
+    })
     .join('');
 
 export type PlainLine = string | readonly (readonly string[])[];

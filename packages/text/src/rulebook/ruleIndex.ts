@@ -73,37 +73,3 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
     if (block.kind === 'list') return block.items.flatMap((item) => picturesOf(item.blocks));
     return block.kind === 'picture' ? [block.name] : [];
   });
-
-/** Lower case without accents, so that “forder” finds “Förder”. */
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-
-/**
- * Entries that contain every word: first those whose number was given, then those with a word in the text, then
- * by section.
- */
-export function searchRules(entries: readonly RulebookEntry[], query: string): RulebookEntry[] {
-  const words = fold(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return [];
-  const places = entries.flatMap((entry) => {
-    const number = fold(entry.number);
-    const text = fold(entry.text);
-    const searched = `${number} ${fold(entry.section)} ${text}`;
-    if (!words.every((word) => searched.includes(word))) return [];
-    if (words.some((word) => number === word || number.endsWith(`-${word}`))) return [{ entry, place: 0 }];
-    return [{ entry, place: words.some((word) => text.includes(word)) ? 1 : 2 }];
-  });
-  return places.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
-}
-
-const EXCERPT_RADIUS = 70;
-
-export function excerpt(text: string, query: string): string {
-  const [word = ''] = fold(query).trim().split(/\s+/);
-  const place = Math.max(0, fold(text).indexOf(word));
-  const from = place <= EXCERPT_RADIUS ? 0 : text.lastIndexOf(' ', place - EXCERPT_RADIUS / 2) + 1;
-  const end = from + EXCERPT_RADIUS * 2;
-  const to = end >= text.length ? text.length : Math.max(text.lastIndexOf(' ', end), from + EXCERPT_RADIUS);
-  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
-}

@@ -24,7 +24,7 @@ async function openTable(name: string): Promise<TableInfo> {
 test('public tables are listed page by page, with the commands to join and to see the next page', async () => {
   const connect = ['connect', server.url, '--tables'];
   expect((await runCli(connect)).out).toBe('There are no open tables here.\n');
-  expect((await runCli([...connect, '--watch'])).out).toBe('There is no game to watch here.\n');
+  expect((await runCli([...connect, '--watch'])).out).toBe('There’s no game to watch here.\n');
   const tables = await Promise.all(Array.from({ length: 26 }, (_, i) => openTable(`Host ${i}`)));
   const first = await runCli(connect);
   expect(first.code).toBe(0);
@@ -61,6 +61,6 @@ test('an answer that is no list is not accepted as one of a Pithead server', asy
   const url = await startFakeServer({ answer: () => ({ status: 200, body: '{"id":1}' }) });
   expect(await runCli(['connect', url, '--tables'])).toMatchObject({
     code: 2,
-    err: expect.stringContaining('there is no Pithead server'),
+    err: expect.stringContaining('there’s no Pithead server'),
   });
 });

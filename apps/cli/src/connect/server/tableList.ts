@@ -6,7 +6,7 @@ import { EXIT_CODES } from '../../commandContext.ts';
 import type { ConnectFlags } from '../connectFlags.ts';
 import { parseInteger } from '@pithead/arguments';
 import { UserError } from '../../userError.ts';
-import { personName } from './personName.ts';
+import { personName } from '../serverTexts.ts';
 import { ServerApi } from './serverApi.ts';
 
 const UNRELATED_FLAGS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;

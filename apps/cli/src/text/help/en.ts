@@ -21,7 +21,7 @@ Everywhere: --lang de|en|nl`,
 
 Seats: me or me:NAME for people at this keyboard; for bots their strength: apprentice, miner, foreman (or bot), director,
 also with a name (director:NAME). For experiments: random, greedy, flat, search:200ms, search:5000it
-Without --seats you play against two bots and are asked how strong they shall be; where nobody can be asked: me,bot,bot
+Without --seats you play against two bots and are asked how strong they should be; where nobody can be asked: me,bot,bot
 --load goes on with a saved game; with --seats you say who plays it.`,
   helpSimulate: `pithead simulate GAME [--players N] [--games N] [--seed N] [--bots random|greedy] [--option name=value …] [--check] [--records FOLDER] [--json]
 
@@ -32,11 +32,11 @@ The first bot sits alone against the others, on every deal in every seat. Bots: 
 director, search:200ms, search:5000it (flat likewise), greedy:NAME for an earlier champion,
 knowing:5000it for a search that sees everything, as a measure.
 Without options: 2 players, 100 games, deals from 1000000 on, all cores.
---ladder lets everybody meet everybody and prints Elo; --keep writes the result to docs/strength.md.`,
+--ladder lets everyone meet everyone and prints Elo; --keep writes the result to docs/strength.md.`,
   helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
 --to stops after N decisions; --seat shows only what that seat could know.
-If the file does not fit (see verify), that is said on stderr, and the exit code is 1.`,
+If the file doesn’t fit (see verify), stderr says so, and the exit code is 1.`,
   helpVerify:
     'pithead verify FILE\n\nPlays the game again, compares every hash and the commitment of the key. Exit code 1 if anything differs.',
   helpRules:
@@ -56,14 +56,14 @@ Exit code 1 if a goal is missed.`,
 
 Runs the server: tables for people and bots, in the browser and with pithead connect. Without flags the environment counts
 (PITHEAD_PORT, PITHEAD_HOST, PITHEAD_DATA), else port 8080 of this computer alone and the folder data.
-Ctrl-C ends it; games go on where they were when it is started again.`,
+Ctrl-C ends it; games go on where they were when it’s started again.`,
   helpConnect: `pithead connect URL [--name NAME] [--game GAME] [--seats N] [--bots miner,…] [--option name=value …]
 pithead connect URL --table ID [--name NAME] [--watch]
 pithead connect URL --tables [--page N] [--watch]
 
-Plays a game at a server. Without --table a new table is opened, and you are told how to invite others; the URL may also be
-an invite link. Whoever comes back from the same computer under the same name gets their seat back. --watch only watches.
---plain prints plain lines instead of pages. --auto plays the first offer whenever you are asked (for demonstrations); what
+Plays a game at a server. Without --table a new table is opened, and you’re told how to invite others; the URL may also be
+an invite link. Come back from the same computer under the same name, and you get your seat back. --watch only watches.
+--plain prints plain lines instead of pages. --auto plays the first choice whenever you’re asked (for demonstrations); what
 comes through a pipe is then read when the game is over. It heeds PITHEAD_MESSAGES_PER_SECOND of the server (20).
 --tables lists the open public tables, 25 per page; with --watch, the games you can watch.`,
   helpBackup: `pithead backup FILE [--data FOLDER]
@@ -71,10 +71,10 @@ comes through a pipe is then read when the game is over. It heeds PITHEAD_MESSAG
 Copies the database as of one moment, also while the server runs. Nothing is overwritten.`,
   helpPassword: `pithead password NAME [--data FOLDER]
 
-Draws a new password for an account and prints it, for somebody who has forgotten theirs, also while the server runs and also
-with DATABASE_URL. Whoever is logged in under that name is logged out within a minute.`,
+Draws a new password for an account and prints it, for someone who has forgotten theirs, also while the server runs and also
+with DATABASE_URL. Anyone logged in under that name is logged out within a minute.`,
   helpRestore: `pithead restore FILE [--data FOLDER] [--force]
 
-Checks a backup first: every game in it must replay to its hashes; otherwise it is refused with exit code 1. Then it takes
+Checks a backup first: every game in it must replay to its hashes; otherwise it’s refused with exit code 1. Then it takes
 the place of the database. --force replaces one that exists (which is kept beside it), and takes broken games along.`,
 } as const;

@@ -110,7 +110,7 @@ export const de: Translation<typeof en> = {
   botPlaysFor: 'Für {name} spielt ein Bot.',
   botPlaysForYou: 'Für dich spielt ein Bot. Mit „zurück“ nimmst du wieder Platz.',
   playsAgain: '{name} spielt wieder selbst.',
-  formerPlayer: 'Ehemaliges Mitglied',
+  formerPlayer: 'Gelöschtes Konto',
   hasResigned: '{name} hat aufgegeben; ein Bot spielt weiter.',
   youResigned: 'Du hast aufgegeben; ein Bot spielt weiter.',
   resignSure:

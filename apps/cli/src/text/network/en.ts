@@ -1,13 +1,13 @@
 export const en = {
   addressMissing: 'Which server? For example: pithead connect http://localhost:8080',
-  badAddress: '“{address}” is not the address of a server. It looks like this: http://localhost:8080',
-  badTable: '“{table}” is not a table: its id has 22 characters, as in the invite link.',
+  badAddress: '“{address}” isn’t the address of a server. It looks like this: http://localhost:8080',
+  badTable: '“{table}” isn’t a table: its id has 22 characters, as in the invite link.',
   tableMissing: 'Watch which table? It stands in the invite link: --table ID',
   notWithTable: '{flag} is for a new table: it can’t be given together with --table.',
   notWithTables: '{flag} can’t be given together with --tables.',
   onlyWithTables: '{flag} only works with --tables.',
   unreachable: 'The server {url} can’t be reached ({code}).',
-  notPithead: 'At {url} there is no Pithead server.',
+  notPithead: 'At {url} there’s no Pithead server.',
   serverSays: '{reason}',
   otherRules: 'The server plays version {version} of the rules; this program has version {ours}.',
   onlyToWatch: 'The game has already begun. You can watch it with --watch.',
@@ -15,15 +15,15 @@ export const en = {
 
   tableLine: '{game}: {names} ({taken} of {seats} seats taken)',
   noneOpen: 'There are no open tables here.',
-  noneRunning: 'There is no game to watch here.',
+  noneRunning: 'There’s no game to watch here.',
   pageEmpty: 'Page {page} is empty.',
   takeOne: 'Take a seat with:',
   watchOne: 'Watch with:',
   nextPage: 'More tables:',
 
   serving: 'Pithead: {url} (Ctrl-C ends)',
-  portInUse: 'Port {port} is in use. Another one: --port N',
-  portForbidden: 'Port {port} is not for everybody. Another one: --port N',
+  portInUse: 'Port {port} is in use. Try another one: --port N',
+  portForbidden: 'You aren’t allowed to use port {port}. Try another one: --port N',
   badHost: 'The server can’t listen at “{host}” ({code}).',
   badSetting: 'A setting is wrong: {message}',
   newerDatabase: 'The database “{file}” was written by a newer Pithead. Use that one, or restore a backup.',
@@ -32,13 +32,13 @@ export const en = {
   databaseInUse:
     'Another server is using the data in “{folder}”. Stop it first, or give this one its own folder: --data DIR',
   databaseNotLockable:
-    'The lock file beside “{folder}/pithead.db” can’t be used{code, select, none {} other { ({code})}}. Delete it if it is not Pithead’s; the file system must support locks.',
+    'The lock file beside “{folder}/pithead.db” can’t be used{code, select, none {} other { ({code})}}. Delete it if it isn’t Pithead’s; the file system must support locks.',
   databaseUrlInvalid:
-    'DATABASE_URL is not an address like postgres://user:password@host:5432/database. Special characters in the password are written as %XX.',
+    'DATABASE_URL isn’t an address like postgres://user:password@host:5432/database. Special characters in the password are written as %XX.',
   databaseUrlScheme:
-    'DATABASE_URL begins with {scheme}://, but only postgres:// (PostgreSQL) is supported. If DATABASE_URL is not set, the data are stored in a file.',
+    'DATABASE_URL begins with {scheme}://, but only postgres:// (PostgreSQL) is supported. If DATABASE_URL isn’t set, the data are stored in a file.',
   databaseHostUnknown: 'The host “{host}” can’t be found (DATABASE_URL, {code}).',
-  databaseNoConnection: 'There is no connection to PostgreSQL at {host}, port {port} (DATABASE_URL, {code}).',
+  databaseNoConnection: 'There’s no connection to PostgreSQL at {host}, port {port} (DATABASE_URL, {code}).',
   databaseLoginRefused:
     'PostgreSQL at {host} rejects the user “{user}”: wrong name or password, or not allowed to log in (DATABASE_URL).',
   databaseMissing: 'PostgreSQL at {host} has no database “{database}” (DATABASE_URL).',
@@ -46,28 +46,28 @@ export const en = {
     'The user “{user}” may not write to the database “{database}” at {host} (DATABASE_URL{code, select, none {} other {, {code}}}).',
   databaseTlsNotOffered: 'PostgreSQL at {host} offers no TLS, but DATABASE_URL requires it (sslmode).',
   databaseTlsRefused: 'The TLS connection to PostgreSQL at {host} fails (DATABASE_URL, {code}).',
-  databaseFull: 'There is no space left for the database “{file}”.',
+  databaseFull: 'There’s no space left for the database “{file}”.',
   databaseBusy: 'The database “{file}” is locked by another program.',
   databaseGone:
-    'The database “{file}” can’t be opened or does not answer{code, select, none {} other { ({code})}}.',
-  notADatabase: '“{file}” is not a SQLite database.',
+    'The database “{file}” can’t be opened or doesn’t answer{code, select, none {} other { ({code})}}.',
+  notADatabase: '“{file}” isn’t a SQLite database.',
   startFailed: 'The server can’t start: {message}',
 
   onlySqlite: 'The data are in PostgreSQL (DATABASE_URL): use its own tools, pg_dump and pg_restore.',
-  alreadyThere: '“{file}” exists already; nothing is overwritten.',
+  alreadyThere: '“{file}” already exists; nothing is overwritten.',
   backedUp: 'Backed up: {file}, {size} MB, {tables, plural, one {# table} other {# tables}}',
   accountNameMissing: 'The name of the account is missing.',
-  unknownAccount: 'There is no account “{name}”.',
+  unknownAccount: 'There’s no account “{name}”.',
   passwordDrawn:
     'New password of {name}: {password}\nIt can be changed in the settings. Anyone who was logged in is logged out within a minute.',
-  foreignDatabase: '“{file}” is not a database of Pithead.',
+  foreignDatabase: '“{file}” isn’t a database of Pithead.',
   damagedDatabase: '“{file}” is damaged.',
   databaseHeld: 'A server is using “{file}”. Stop it first.',
   databaseThere:
-    '“{file}” exists already. --force puts the backup in its place and keeps the old one beside it.',
+    '“{file}” already exists. --force puts the backup in its place and keeps the old one beside it.',
   brokenMatch: 'Broken game {table}: {why}',
   notRestored:
-    'Not restored: {broken, plural, one {# game} other {# games}} of {matches, number} can’t be replayed. --force restores it all the same.',
+    'Not restored: {broken, plural, one {# game} other {# games}} of {matches, number} can’t be replayed. --force restores it anyway.',
   restored: 'Restored: {file}, {matches, plural, one {# game} other {# games}} checked',
   replacedKept: 'What was there before: {file}',
 
@@ -75,7 +75,7 @@ export const en = {
   chooseGame: 'Which game?',
   chooseSeats: '{game}: how many seats, from {min} to {max}?',
   chooseOthers: 'Who takes the other seats?',
-  othersPeople: 'People whom you invite',
+  othersPeople: 'People you invite',
   othersBots: 'Bots: {level}',
   enterTakes: 'Type a number or a word. Just Enter: {choice}',
 
@@ -86,7 +86,7 @@ export const en = {
   roomHint: 'say … · bot … · help · leave · quit',
   seatFree: '– free –',
   seatYours: '{name} (you)',
-  tableLeft: 'You have left the table.',
+  tableLeft: 'You’ve left the table.',
   comeBack: 'Your seat is kept for you. You come back with:',
 
   connecting: 'Connecting …',
@@ -94,47 +94,47 @@ export const en = {
   connectionBack: 'The connection is back.',
   chatLine: '{name}: {text}',
   isNowCalled: '{before} is now called {name}.',
-  isAnotherPerson: 'This is not the {name} who wrote before.',
+  isAnotherPerson: 'This isn’t the {name} who wrote before.',
   sayWhat: 'Say what? For example: say hello',
-  nudged: '{name} nudges you: it is your turn.',
+  nudged: '{name} nudges you: it’s your turn.',
   hasNudged: 'Nudged.',
   came: '{name} is here.',
-  notHere: '{name} is not connected.',
+  notHere: '{name} isn’t connected.',
   watching: '{count, plural, one {# spectator} other {# spectators}}',
   botPlaysFor: 'A bot plays for {name}.',
   botPlaysForYou: 'A bot plays for you. “back” takes your seat again.',
   playsAgain: '{name} plays again.',
   formerPlayer: 'Former player',
   hasResigned: '{name} has resigned; a bot plays on.',
-  youResigned: 'You have resigned; a bot plays on.',
+  youResigned: 'You’ve resigned; a bot plays on.',
   resignSure:
-    'A player who resigns does not come back. “resign” once more, or “leave” to let a bot play until you are back.',
+    'A player who resigns doesn’t come back. “resign” again, or “leave” to let a bot play until you’re back.',
   undoAsked: '{name} asks to take back the last turn: yes or no?',
-  undoAskedByYou: 'You have asked to take back your last turn.',
+  undoAskedByYou: 'You’ve asked to take back your last turn.',
   undoAskedOthers: '{name} has asked to take back the last turn.',
   undoSettled: 'The request to take back is settled.',
   pauseAsked: '{name} asks for a pause: yes or no?',
-  pauseAskedByYou: 'You have asked for a pause.',
+  pauseAskedByYou: 'You’ve asked for a pause.',
   pauseAskedOthers: '{name} has asked for a pause.',
   pauseSettled: 'The request for a pause is settled.',
   pausedNow: 'The game is paused. “resume” goes on.',
   goesOn: 'The game goes on.',
   clocks: 'Time left: {clocks}',
   daysLeft: '{days, plural, one {# day} other {# days}} {hours} h',
-  notYourTurn: 'It is not your turn; “{text}” was not played. See: help',
+  notYourTurn: 'It isn’t your turn; “{text}” wasn’t played. See: help',
   onlyAtTable: 'This needs a seat in a game that has begun.',
   whyWhich: 'Why what? Name a move, for example: why 1',
   savedPart: 'Saved what you know of the game so far: {file}',
   connectHint: 'undo · why … · say … · nudge · log · rules … · help · quit',
   watchHint: 'say … · log · rules … · help · quit',
   connectHelp: `Play by number, or in words of the notation; several moves in one command, all or none, with commas.
-Enter            plays the only offer
-undo             takes back one step
-undo turn        takes back the whole turn
+Enter            plays the only choice
+undo             undoes one step
+undo turn        undoes the whole turn
 ask undo         asks the others to take back your last turn
 yes, no          answers a request
 pause, resume    asks for a pause, and ends it
-leave, back      a bot plays for you until you are back
+leave, back      a bot plays for you until you’re back
 resign           gives up the seat for good; a bot plays on
 why THING        why something can’t be done
 say TEXT         speaks to the others at the table
@@ -142,24 +142,24 @@ nudge            reminds the players whose turn it is
 bot LEVEL        before the start: a bot takes a free seat
 log [N]          the last N lines of the log
 rules NUMBER     the text of a rule
-table            the table once more
+table            shows the table again
 export FILE      saves the game (for replay and verify)
 again            a rematch when the game is over
 lang de|en|nl    the language
 quit             ends the program; your seat is kept for you`,
-  watchHelp: `You watch: you see what everybody may see.
+  watchHelp: `You watch: you see what everyone may see.
 say TEXT         speaks to the other spectators
 log [N]          the last N lines of the log
 rules NUMBER     the text of a rule
-table            the table once more
+table            shows the table again
 export FILE      saves the game
-again            follows to the rematch when there is one
+again            follows to the rematch when there’s one
 lang de|en|nl    the language
 quit             ends the program`,
 
-  abandoned: 'Everybody has resigned: the game is over without a result.',
-  dealKept: 'The deal is the one that was promised: the key fits its commitment.',
-  dealBroken: 'The deal is not the one that was promised: the key does not fit its commitment.',
+  abandoned: 'Everyone has resigned: the game is over without a result.',
+  dealKept: 'The deal is the one that was promised: the key matches its commitment.',
+  dealBroken: 'The deal isn’t the one that was promised: the key doesn’t match its commitment.',
   rematchWaits: 'A rematch is waiting: again',
   endHint: 'again: a rematch · export FILE: keeps the game (for replay and verify) · Enter ends',
   endHintOnlooker: 'export FILE: keeps the game (for replay and verify) · Enter ends',

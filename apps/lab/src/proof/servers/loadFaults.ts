@@ -35,7 +35,7 @@ const BLOCK_MS = 1_500;
 const REST_MS = 1_500;
 
 /** Slow enough that matches of bots are still running when waiting times are measured. */
-const THOUGHT_MS = 100;
+const THOUGHT_MS = 400;
 
 let blockedUntil = 0;
 

@@ -135,6 +135,8 @@ function deletion(executor: Executor, id: string, name: string): WriteStep[] {
     vacate,
     db.updateTable('chat').set({ person: '', name, text: '', line_id: null }).where('person', '=', id),
     db.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
+    db.deleteFrom('guides').where('person', '=', id),
+    db.deleteFrom('guide_chapters').where('person', '=', id),
     db.deleteFrom('sessions').where('person', '=', id),
     db.deleteFrom('people').where('id', '=', id),
   ];

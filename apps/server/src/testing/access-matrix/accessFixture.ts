@@ -137,7 +137,7 @@ export class AccessFixture {
       found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
     // As a job of the match, so that no command is half applied.
     const match = await session?.run(() => [
-      session.matchState.seq,
+      session.matchState.logSeq,
       stateHash(session.matchState.gameState),
       session.matchState.requests,
     ]);
@@ -151,6 +151,7 @@ export class AccessFixture {
           await store.findPerson(id),
           (await sessions.find(token)) !== undefined,
           await store.mutedBy(id),
+          await store.guidesOf(id),
         ];
       }),
     );

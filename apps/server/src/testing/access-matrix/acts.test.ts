@@ -64,7 +64,8 @@ class Match {
   async found(): Promise<string> {
     const { matchState } = await this.session();
     const events = await this.server.context.store.eventsAfter(this.id, 0);
-    return `${matchState.seq} ${stateHash(matchState.gameState)} ${JSON.stringify(matchState.requests)} ${events.length}`;
+    const { logSeq, gameState, requests } = matchState;
+    return `${logSeq} ${stateHash(gameState)} ${JSON.stringify(requests)} ${events.length}`;
   }
 
   async post(act: Act): Promise<number | string> {
@@ -200,7 +201,7 @@ describe('stale commands', () => {
   });
 
   it('a seat of -0 is logged as 0, and the rules refuse -0 as a seat and as a noun', async () => {
-    const { seq } = (await match.session()).matchState;
+    const { logSeq: seq } = (await match.session()).matchState;
     const post = (text: string) => match.people[0].request('POST', `/api/tables/${match.id}/acts`, text);
     expect(await post(`{"act":"undo","seat":-0,"id":"n1","seq":${seq},"reach":"turn"}`)).toMatchObject({
       status: 200,

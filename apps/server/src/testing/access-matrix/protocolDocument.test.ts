@@ -50,6 +50,7 @@ describe('docs/protocol.md', () => {
     const limits = under('## 10. Limits');
     for (const limit of [LIMITS.message.toLocaleString('en'), LIMITS.plies, LIMITS.channels, LIMITS.password])
       expect(limits).toContain(String(limit));
+    expect(limits).toContain(`| ${LIMITS.guides}; ${LIMITS.guideChapters} |`);
     expect(text).toContain(`\`GET /socket?v=${PROTOCOL_VERSION}\``);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`Up to ${LIMITS.chat} characters`);
   });

@@ -10,36 +10,11 @@ import {
   sameForSignedIn,
   byRelation,
 } from './accessCases.ts';
-import { TEST_GAME, MISSING_ID, TEST_PASSWORD } from './actors.ts';
-import type { TableStage, Actor } from './actors.ts';
-import type { AccessFixture } from './accessFixture.ts';
-
-export interface RouteRequest {
-  readonly path: string;
-  readonly body?: object;
-}
-
-type Rows = readonly AccessCase<RouteRequest>[];
-
-/** Advances time first, because wrong passwords are throttled. */
-const logIn =
-  (password: string, name?: string, more: object = {}) =>
-  (_: string, __: Actor, fixture: AccessFixture): RouteRequest => {
-    fixture.skipDay();
-    return { path: '/api/login', body: { name: name ?? fixture.accountName, password, ...more } };
-  };
-
-const plain = (
-  path: string,
-  answers: AccessCase<RouteRequest>['answers'],
-  body?: object,
-  what = '',
-): AccessCase<RouteRequest> => ({
-  label: what,
-  stage: 'playing',
-  request: (_table, _who, fixture) => (fixture.skipDay(), { path, ...(body === undefined ? {} : { body }) }),
-  answers,
-});
+import { TEST_GAME, MISSING_ID } from './actors.ts';
+import type { TableStage } from './actors.ts';
+import { PEOPLE_CASES } from './peopleRouteCases.ts';
+import type { RouteCases, RouteRequest } from './routeCase.ts';
+import { plainCase } from './routeCase.ts';
 
 const at = (
   stage: TableStage | 'missing',
@@ -57,114 +32,12 @@ const at = (
   answers,
 });
 
-const mutes = (
-  person: (fixture: AccessFixture) => string,
-  what: string,
-  answers: AccessCase<RouteRequest>['answers'],
-): AccessCase<RouteRequest> => ({
-  label: what,
-  stage: 'playing',
-  request: (_table, _who, fixture) => ({ path: `/api/me/mutes/${person(fixture)}` }),
-  answers,
-});
-
-const register = (
-  name: (fixture: AccessFixture) => string,
-  what: string,
-  answers: AccessCase<RouteRequest>['answers'],
-): AccessCase<RouteRequest> => ({
-  label: what,
-  stage: 'playing',
-  request: (_table, _who, fixture) => ({
-    path: '/api/me/account',
-    body: { name: name(fixture), password: TEST_PASSWORD },
-  }),
-  answers,
-});
-
-const PEOPLE: Readonly<Record<string, Rows>> = {
-  'POST /api/guests': [plain('/api/guests', sameForAll('201'), { name: 'Gast', language: 'nl' })],
-  'GET /api/me': [plain('/api/me', sameForSignedIn('200'))],
-  'PATCH /api/me': [
-    plain('/api/me', sameForSignedIn('200'), { language: 'de' }, 'own language'),
-    plain(
-      '/api/me',
-      byRelation('400 nameReserved', '400 nameReserved', '400 nameReserved'),
-      { name: 'Pithead' },
-      'nobody’s name',
-    ),
-  ],
-  'POST /api/me/account': [
-    register((fixture) => fixture.newName(), 'a new name', byRelation('200', '200', '409 isAccount')),
-    register(
-      (fixture) => fixture.accountName,
-      'another’s name',
-      byRelation('409 nameTaken', '409 nameTaken', '409 isAccount'),
-    ),
-  ],
-  'POST /api/login': [
-    // A guest with a seat elsewhere would lose it; the spectator has none.
-    {
-      label: 'the host’s account',
-      stage: 'playing',
-      request: logIn(TEST_PASSWORD),
-      answers: { ...sameForAll('200'), stranger: '409 guestHasGames', opponent: '409 guestHasGames' },
-    },
-    {
-      label: 'leaving one’s games',
-      stage: 'playing',
-      request: logIn(TEST_PASSWORD, undefined, { leaveGames: true }),
-      answers: sameForAll('200'),
-    },
-    {
-      label: 'a wrong password',
-      stage: 'playing',
-      request: logIn('lamp of the eighth gallery'),
-      answers: sameForAll('401 wrongLogin'),
-    },
-    {
-      label: 'a missing account',
-      stage: 'playing',
-      request: logIn(TEST_PASSWORD, 'Niemand'),
-      answers: sameForAll('401 wrongLogin'),
-    },
-  ],
-  'POST /api/logout': [plain('/api/logout', sameForSignedIn('204'))],
-  'POST /api/logout-everywhere': [plain('/api/logout-everywhere', sameForSignedIn('204'))],
-  'POST /api/me/password': [
-    plain('/api/me/password', byRelation('409 isGuest', '409 isGuest', '204'), {
-      old: TEST_PASSWORD,
-      next: `${TEST_PASSWORD}s`,
-    }),
-    plain(
-      '/api/me/password',
-      byRelation('409 isGuest', '409 isGuest', '401 wrongLogin'),
-      { old: 'not that one at all', next: `${TEST_PASSWORD}s` },
-      'with a wrong one',
-    ),
-  ],
-  'GET /api/me/export': [plain('/api/me/export', sameForSignedIn('200'))],
-  'DELETE /api/me': [
-    plain('/api/me', byRelation('204', '204', '401 wrongLogin'), {}, 'without a password'),
-    plain('/api/me', sameForSignedIn('204'), { password: TEST_PASSWORD }, 'with a password'),
-  ],
-  'GET /api/me/mutes': [plain('/api/me/mutes', sameForSignedIn('200'))],
-  'PUT /api/me/mutes/:person': [
-    mutes(({ clients }) => clients.opponent.id, 'somebody', sameForSignedIn('204')),
-    mutes(() => MISSING_ID, 'missing', sameForSignedIn('404 notFound')),
-  ],
-  'DELETE /api/me/mutes/:person': [
-    mutes(({ clients }) => clients.opponent.id, 'somebody', sameForSignedIn('204')),
-    mutes(() => MISSING_ID, 'missing', sameForSignedIn('204')),
-  ],
-};
-
-const TABLES: Readonly<Record<string, Rows>> = {
-  'GET /api/games': [plain('/api/games', sameForAll('200'))],
-  'GET /api/tables': [plain('/api/tables', sameForAll('200'))],
-  'GET /api/tables/running': [plain('/api/tables/running', sameForAll('200'))],
-  'POST /api/tables': [plain('/api/tables', sameForSignedIn('201'), { game: TEST_GAME, seats: 2 })],
-  'GET /api/me/tables': [plain('/api/me/tables', sameForSignedIn('200'))],
+const TABLES: Readonly<Record<string, RouteCases>> = {
+  'GET /api/games': [plainCase('/api/games', sameForAll('200'))],
+  'GET /api/tables': [plainCase('/api/tables', sameForAll('200'))],
+  'GET /api/tables/running': [plainCase('/api/tables/running', sameForAll('200'))],
+  'POST /api/tables': [plainCase('/api/tables', sameForSignedIn('201'), { game: TEST_GAME, seats: 2 })],
+  'GET /api/me/tables': [plainCase('/api/me/tables', sameForSignedIn('200'))],
   'GET /api/tables/:table': [
     at('waiting', '', sameForAll('200')),
     at('playing', '', sameForAll('200')),
@@ -226,7 +99,7 @@ const TABLES: Readonly<Record<string, Rows>> = {
 
 const opponentsSeat = byRelation('403 notYourSeat', '200', '403 notYourSeat');
 
-const MATCHES: Readonly<Record<string, Rows>> = {
+const MATCHES: Readonly<Record<string, RouteCases>> = {
   'GET /api/tables/:table/state': [
     at('waiting', '/state', sameForAll('409 tableNotStarted')),
     at('playing', '/state', sameForAll('200'), undefined, 'from outside'),
@@ -281,19 +154,27 @@ const MATCHES: Readonly<Record<string, Rows>> = {
   ],
 };
 
-const OPERATING: Readonly<Record<string, Rows>> = {
-  'GET /api/openapi.json': [plain('/api/openapi.json', sameForAll('200'))],
-  'GET /api/docs': [plain('/api/docs', sameForAll('200'))],
-  'GET /healthz': [plain('/healthz', sameForAll('200'))],
-  'GET /table/:table': [plain(`/table/${MISSING_ID}`, sameForAll('200'))],
-  'GET /local/:match': [plain(`/local/${MISSING_ID}`, sameForAll('200'))],
-  'GET /replay': [plain('/replay', sameForAll('200'))],
-  'GET /replay/*': [plain(`/replay/local/${MISSING_ID}`, sameForAll('200'))],
-  'GET /rules/:game': [plain('/rules/siberia', sameForAll('200'))],
-  'GET /settings': [plain('/settings', sameForAll('200'))],
-  'GET /account': [plain('/account', sameForAll('200'))],
-  'GET /readyz': [plain('/readyz', sameForAll('200'))],
-  'GET /socket': [plain('/socket?v=1', sameForAll('404'))],
+const OPERATING: Readonly<Record<string, RouteCases>> = {
+  'GET /api/openapi.json': [plainCase('/api/openapi.json', sameForAll('200'))],
+  'GET /api/docs': [plainCase('/api/docs', sameForAll('200'))],
+  'GET /healthz': [plainCase('/healthz', sameForAll('200'))],
+  'GET /table/:table': [plainCase(`/table/${MISSING_ID}`, sameForAll('200'))],
+  'GET /local/:match': [plainCase(`/local/${MISSING_ID}`, sameForAll('200'))],
+  'GET /replay': [plainCase('/replay', sameForAll('200'))],
+  'GET /replay/*': [plainCase(`/replay/local/${MISSING_ID}`, sameForAll('200'))],
+  'GET /rules/:game': [plainCase('/rules/siberia', sameForAll('200'))],
+  'GET /rules/:game/try/:example': [plainCase('/rules/siberia/try/sell', sameForAll('200'))],
+  'GET /learn/:game': [plainCase('/learn/siberia', sameForAll('200'))],
+  'GET /learn/:game/:chapter': [plainCase('/learn/siberia/2', sameForAll('200'))],
+  'GET /settings': [plainCase('/settings', sameForAll('200'))],
+  'GET /account': [plainCase('/account', sameForAll('200'))],
+  'GET /readyz': [plainCase('/readyz', sameForAll('200'))],
+  'GET /socket': [plainCase('/socket?v=1', sameForAll('404'))],
 };
 
-export const ROUTE_CASES: Readonly<Record<string, Rows>> = { ...PEOPLE, ...TABLES, ...MATCHES, ...OPERATING };
+export const ROUTE_CASES: Readonly<Record<string, RouteCases>> = {
+  ...PEOPLE_CASES,
+  ...TABLES,
+  ...MATCHES,
+  ...OPERATING,
+};

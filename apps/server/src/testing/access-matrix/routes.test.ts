@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { RawClient } from '../clients/rawClient.ts';
 import { startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { ROUTE_CASES } from './routeCases.ts';
-import type { RouteRequest } from './routeCases.ts';
+import type { RouteRequest } from './routeCase.ts';
 import type { AccessCase } from './accessCases.ts';
 import type { CredentialKind, Actor } from './actors.ts';
 import type { RawResponse } from '../clients/rawClient.ts';

@@ -118,8 +118,8 @@ export class AttackRun {
         (await this.#wrongAnswer(by, text)) ??
         (fingerprintOf(session) === before ? undefined : 'changed the match');
       if (wrong === undefined) continue;
-      const { match, seq } = session.matchState;
-      this.findings.push(`${match.game.id}, ${by}, after ${seq} events: ${text.slice(0, 300)} ${wrong}`);
+      const { match, logSeq } = session.matchState;
+      this.findings.push(`${match.game.id}, ${by}, after ${logSeq} events: ${text.slice(0, 300)} ${wrong}`);
       return;
     }
   }
@@ -174,10 +174,10 @@ export class AttackRun {
 }
 
 function fingerprintOf({ matchState, table }: MatchSession): string {
-  const { match, seq, requests } = matchState;
+  const { match, logSeq, requests } = matchState;
   const { length: plies } = match.plies;
-  const { length: facts } = match.log;
-  return `${seq} ${hashOf(match.state)} ${plies} ${facts} ${table.status} ${canonicalJson(requests)}`;
+  const { length: facts } = match.factLog;
+  return `${logSeq} ${hashOf(match.state)} ${plies} ${facts} ${table.status} ${canonicalJson(requests)}`;
 }
 
 function hasReason({ reason, why }: ServerMessage & { type: 'refused' }): boolean {

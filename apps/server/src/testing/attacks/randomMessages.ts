@@ -47,7 +47,7 @@ export class RandomMessages {
 
   get fingerprint(): string {
     const { matchState } = this.session;
-    return `${matchState.seq} ${stateHash(matchState.gameState)} ${JSON.stringify(matchState.requests)}`;
+    return `${matchState.logSeq} ${stateHash(matchState.gameState)} ${JSON.stringify(matchState.requests)}`;
   }
 
   async run(runs: number, seed?: number): Promise<void> {

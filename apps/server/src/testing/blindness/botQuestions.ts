@@ -98,7 +98,7 @@ function ownPliesSince(
 function observationText(session: MatchSession, question: BotRequest): string {
   const { match } = session.matchState;
   const { seat, key } = question;
-  const position = Match.resume(match.game, match.table, match.save());
+  const position = Match.resume(match.game, match.setup, match.save());
   for (const [, verb, noun] of ownPliesSince(session, question) ?? []) position.play(seat, [[verb, noun]]);
   const { state, history } = observe(position, seat, key);
   return canonicalJson([state, history]);

@@ -15,10 +15,10 @@ export function enterIndistinguishableMatch(
 ): () => void {
   const { matchState } = session;
   const { match, visibility } = matchState;
-  const truth = { state: match.state, log: match.log, plies: match.plies };
+  const truth = { state: match.state, factLog: match.factLog, plies: match.plies };
   const random = new TestRandom(key.join());
   match.state = redealtCopy(correctRules, truth.state, viewer, key);
-  match.log = truth.log.map((entry) => redealtFact(correctRules, entry, viewer, random));
+  match.factLog = truth.factLog.map((entry) => redealtFact(correctRules, entry, viewer, random));
   match.plies = redealtPlies(correctRules, truth.plies, match.undoLimit, viewer, random);
   const knownTo = [...visibility.knownTo, ...sealedEvents(viewer, seats, random)];
   matchState.visibility = new EventVisibility(visibility.factSeqs, knownTo);

@@ -56,9 +56,9 @@ export class LeakSearch {
     while (this.findings.length === 0 && !isOver(this.#observed.matchState.gameState) && !isDone()) {
       if (this.pairs < pairs && this.#random.oneIn(every)) await this.#compareProbes();
       if (this.updates < updates && this.#random.oneIn(every)) await this.#compareUpdates();
-      const { seq } = this.#observed.matchState;
+      const before = this.#observed.matchState.logSeq;
       await this.#playNext();
-      if (this.#observed.matchState.seq !== seq + 1) this.refused++;
+      if (this.#observed.matchState.logSeq !== before + 1) this.refused++;
     }
     return this;
   }
@@ -94,10 +94,10 @@ export class LeakSearch {
     const seq = matchState.seqFor(seat);
     const own = match.plies.slice(match.undoLimit).filter(([by]) => by === seat);
     const plies = (reach === 'turn' ? own : own.slice(-1)).map(([, verb, noun]) => [verb, noun] as const);
-    const without = Match.resume(correctRules, match.table, {
+    const without = Match.resume(correctRules, match.setup, {
       ...match.save(),
       plies: [...match.plies],
-      log: [...match.log],
+      log: [...match.factLog],
     });
     without.undo(seat, reach);
     const undo = (): Promise<void> =>

@@ -89,7 +89,7 @@ export class PairedMatches {
     if (match.undoLimit !== match.plies.length) return;
     const saved = match.save();
     const state = redealtCopy(this.#correctRules, saved.state, this.#viewer, this.#random.key());
-    const other = Match.resume(match.game, match.table, {
+    const other = Match.resume(match.game, match.setup, {
       ...saved,
       state,
       limit: { ...saved.limit, state },
@@ -136,9 +136,9 @@ export class PairedMatches {
   }
 
   async #secretly(world: ObservedTable, seat: Seat, action: ActBody): Promise<void> {
-    const { seq } = world.matchState;
+    const before = world.matchState.logSeq;
     await world.act({ ...action, seat, id: world.newId(), seq: world.matchState.seqFor(seat) } as Act);
-    if (world.matchState.seq !== seq + 1)
+    if (world.matchState.logSeq !== before + 1)
       this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.correctRules.id}`);
   }
 
@@ -360,12 +360,12 @@ export class PairedMatches {
   }
 }
 
-/** Ids and creation times differ between the matches. */
+/** Ids and the times of creation, start and end differ between the matches. */
 function withoutIds(world: ObservedTable, texts: readonly string[]): string[] {
   const ids = [world.table, ...world.viewers.map((viewer) => world.clientOf(viewer).id)];
   const replaced = (text: string): string =>
     ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
-  return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));
+  return texts.map((text) => replaced(text).replaceAll(/"(created|started|ended)At":\d+/g, '"$1At":0'));
 }
 
 function viewAfter(
@@ -388,10 +388,10 @@ function canTakeBackInSecret({ correctRules, matchState }: ObservedTable, seat: 
   if (match.undoable(seat) === 0) return false;
   const own = match.plies.slice(match.undoLimit).filter(([by]) => by === seat);
   const plies = own.slice(-1).map(([, verb, noun]) => [verb, noun] as const);
-  const without = Match.resume(correctRules, match.table, {
+  const without = Match.resume(correctRules, match.setup, {
     ...match.save(),
     plies: [...match.plies],
-    log: [...match.log],
+    log: [...match.factLog],
   });
   without.undo(seat, 'step');
   return isHiddenFromOthers(correctRules, matchState.gameState, { seat, plies, after: without.state });

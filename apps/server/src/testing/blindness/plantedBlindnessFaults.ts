@@ -21,7 +21,7 @@ export const PLANTED_MESSAGE_FAULTS: readonly PlantedBlindnessFault[] = [
         MatchState,
         'seqFor',
         () =>
-          function seqFor(this: MatchState, _viewer: Viewer, until = this.seq) {
+          function seqFor(this: MatchState, _viewer: Viewer, until = this.logSeq) {
             return until;
           },
       ),
@@ -45,8 +45,8 @@ export const PLANTED_MESSAGE_FAULTS: readonly PlantedBlindnessFault[] = [
         EventVisibility,
         'factsFor',
         () =>
-          function factsFor({ log }) {
-            return log.map(({ fact }) => [0, fact]);
+          function factsFor({ factLog }) {
+            return factLog.map(({ fact }) => [0, fact]);
           },
       ),
   },
@@ -97,7 +97,7 @@ export const PLANTED_MESSAGE_FAULTS: readonly PlantedBlindnessFault[] = [
           async function act(this: MatchSession, person, given) {
             return original.call(this, person, given).catch((error: unknown) => {
               throw error instanceof RequestError
-                ? new RequestError(error.refusal.reason, undefined, { seq: this.matchState.seq })
+                ? new RequestError(error.refusal.reason, undefined, { seq: this.matchState.logSeq })
                 : error;
             });
           },
@@ -177,7 +177,7 @@ export const PLANTED_ACT_FAULTS: readonly PlantedBlindnessFault[] = [
         (original) =>
           async function act(this: MatchSession, person, given) {
             await original.call(this, person, given);
-            return this.matchState.seq;
+            return this.matchState.logSeq;
           },
       ),
   },
@@ -185,11 +185,11 @@ export const PLANTED_ACT_FAULTS: readonly PlantedBlindnessFault[] = [
     name: 'a viewer is sent the number of facts that remain although it knew none of those taken back',
     plant: () =>
       replaceMethod(
-        EventVisibility,
-        'keptFactCountFor',
+        MatchState,
+        'viewerUpdate',
         (original) =>
-          function keptFactCountFor(this: EventVisibility, match, viewer, counts) {
-            return original.call(this, match, viewer, { ...counts, sentFacts: Infinity });
+          function viewerUpdate(this: MatchState, viewer, lastSent, applied, context) {
+            return original.call(this, viewer, { ...lastSent, factCount: Infinity }, applied, context);
           },
       ),
   },

@@ -21,7 +21,7 @@ export function createProbe(observed: ObservedTable, viewer: Viewer, random: Tes
   const seat = viewer ?? 0;
   const plies = Array.from({ length: WHY_NOTS }, () => anyPly(observed, seat, random));
   const refused =
-    viewer === undefined ? [strangerAct(matchState.seq)] : refusedActs(observed, viewer, random);
+    viewer === undefined ? [strangerAct(matchState.logSeq)] : refusedActs(observed, viewer, random);
   return {
     messages: [
       observed.subscription(viewer, PROBE_CHANNEL),

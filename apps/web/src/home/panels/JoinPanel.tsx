@@ -12,11 +12,12 @@ import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
 import { clockText, paceText } from '../../components/clockText.ts';
 import { GameTitle } from '../../components/GameTitle.tsx';
-import { MoreButton } from './MoreButton.tsx';
 import { peopleNames } from '../peopleNames.ts';
 import { Panel } from './Panel.tsx';
 import { useTablePages } from './useTablePages.ts';
 
+/** Most lists are empty or short. */
+const MoreButton = lazyPart(async () => (await import('./MoreButton.tsx')).MoreButton);
 const NameField = lazyPart(async () => (await import('../../components/NameField.tsx')).NameField);
 
 function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
@@ -122,8 +123,9 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
         <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />
       )}
       {!isReachable && <p class="notice">{texts.noServer}</p>}
-      {isReachable && tables?.length === 0 && (
-        <div class="nothing">
+      {/* Invisible while the list is loaded, so that the panel below keeps its place if the list is empty. */}
+      {isReachable && (tables ?? []).length === 0 && (
+        <div class={tables === undefined ? 'nothing is-loading' : 'nothing'}>
           <p>{texts.noTables}</p>
           <button type="button" class="button" onClick={openOne}>
             {texts.openOne}
@@ -135,13 +137,9 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
           <OpenTableRow key={table.id} table={table} nameOf={nameOf} join={() => void join(table.id)} />
         ))}
       </ul>
-      <MoreButton
-        text={texts.moreTables}
-        list={list}
-        count={tables?.length ?? 0}
-        hasMore={hasNext}
-        more={more}
-      />
+      {tables !== undefined && tables.length > 0 && (
+        <MoreButton text={texts.moreTables} list={list} count={tables.length} hasMore={hasNext} more={more} />
+      )}
     </Panel>
   );
 }

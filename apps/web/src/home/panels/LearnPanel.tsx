@@ -3,7 +3,7 @@ import { GAMES } from '@pithead/games';
 import { GameTitle } from '../../components/GameTitle.tsx';
 import { Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
-import { artOf } from '../../games.ts';
+import { learnPath } from '../../games.ts';
 import { Panel } from './Panel.tsx';
 
 export function LearnPanel(): JSX.Element {
@@ -11,21 +11,24 @@ export function LearnPanel(): JSX.Element {
   return (
     <Panel id="learn" title={texts.learnTitle} aside={texts.learnSub}>
       <ul class="lessons">
-        {GAMES.map(({ id, title }) => (
-          <li key={id}>
-            <img class="thumb" src={artOf(id)} alt="" />
+        {GAMES.map((game) => (
+          <li key={game.id}>
+            <img class="thumb" src={game.art} alt="" />
             <span>
               <b>
-                <GameTitle id={id} isLong />
+                <GameTitle id={game.id} isLong />
               </b>
-              <small>{texts.games[id]?.pitch}</small>
+              <small>{texts.games[game.id]?.pitch}</small>
+              <Link
+                to={`/rules/${game.id}`}
+                class="lesson-rules"
+                aria-label={texts.learnOf({ game: game.title })}
+              >
+                {texts.readRules}
+              </Link>
             </span>
-            <Link
-              to={`/rules/${id}`}
-              class="button"
-              aria-label={`${texts.readRules}: ${texts.learnOf({ game: title })}`}
-            >
-              {texts.readRules}
+            <Link to={learnPath(game)} class="button" aria-label={`${texts.learn}: ${game.title}`}>
+              {texts.learn}
             </Link>
           </li>
         ))}

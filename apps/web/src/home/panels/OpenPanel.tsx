@@ -12,12 +12,11 @@ import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
-import { BOT_LEVELS } from '../botLevels.ts';
 import { clockText } from '../../components/clockText.ts';
 import { Panel } from './Panel.tsx';
 import { OptionChoices } from './OptionChoices.tsx';
 import type { TableForm } from './tableForm.ts';
-import { toClock, rememberTableForm, chosenOptions, toNewTable } from './tableForm.ts';
+import { BOT_LEVELS, toClock, rememberTableForm, chosenOptions, toNewTable } from './tableForm.ts';
 
 const NameField = lazyPart(async () => (await import('../../components/NameField.tsx')).NameField);
 

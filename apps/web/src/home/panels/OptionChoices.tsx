@@ -29,16 +29,16 @@ interface Loaded {
 
 function useOptions(game: string, isOpen: boolean): Load<Loaded> {
   const language = useLanguage();
-  const entry = findGame(game);
+  const manifest = findGame(game);
   const load = async (): Promise<Loaded> => {
     // Asked of the worker, because the page does not load the rules.
     const options = import('../../offline/workerClient.ts').then(({ workerClient }) =>
       workerClient().call('options', game),
     );
-    const [found, text] = await Promise.all([options, (entry as GameManifest).text(language)]);
+    const [found, text] = await Promise.all([options, (manifest as GameManifest).text(language)]);
     return { game, options: found, text };
   };
-  return useLoad(isOpen && entry !== undefined ? load : undefined, [game, language, isOpen]);
+  return useLoad(isOpen && manifest !== undefined ? load : undefined, [game, language, isOpen]);
 }
 
 export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {

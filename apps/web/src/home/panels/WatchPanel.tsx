@@ -9,9 +9,11 @@ import { useLanguage, useTexts } from '../../useTexts.ts';
 import { GameTitle } from '../../components/GameTitle.tsx';
 import { peopleNames } from '../peopleNames.ts';
 import { roundText, scoreText } from '../progressTexts.ts';
-import { MoreButton } from './MoreButton.tsx';
 import { Panel } from './Panel.tsx';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useTablePages } from './useTablePages.ts';
+
+const MoreButton = lazyPart(async () => (await import('./MoreButton.tsx')).MoreButton);
 
 const TABLE = /(?:^|\/table\/)([\w-]{22})(?:[/?#]|$)/;
 const SHOWN = 4;
@@ -100,13 +102,13 @@ export function WatchPanel(): JSX.Element {
   const { tables: loaded, hasNext, more } = useTablePages(http.runningTables);
   const tables = loaded ?? [];
   const nameOf = useMemo(() => peopleNames(loaded ?? [], texts), [loaded, texts]);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = isWhole ? tables : tables.slice(0, SHOWN);
+  const shown = isExpanded ? tables : tables.slice(0, SHOWN);
   /** The first press shows what is already loaded. */
   const showMore = async (): Promise<void> => {
-    if (isWhole || tables.length <= SHOWN) await more();
-    setWhole(true);
+    if (isExpanded || tables.length <= SHOWN) await more();
+    setExpanded(true);
   };
   return (
     <Panel
@@ -119,19 +121,21 @@ export function WatchPanel(): JSX.Element {
       })}
     >
       {shown.length > 0 && (
-        <ul class="lessons" ref={list}>
-          {shown.map((table) => (
-            <RunningTableRow key={table.id} table={table} nameOf={nameOf} />
-          ))}
-        </ul>
+        <>
+          <ul class="lessons" ref={list}>
+            {shown.map((table) => (
+              <RunningTableRow key={table.id} table={table} nameOf={nameOf} />
+            ))}
+          </ul>
+          <MoreButton
+            text={texts.moreGames}
+            list={list}
+            count={shown.length}
+            hasMore={hasNext || shown.length < tables.length}
+            more={showMore}
+          />
+        </>
       )}
-      <MoreButton
-        text={texts.moreGames}
-        list={list}
-        count={shown.length}
-        hasMore={hasNext || shown.length < tables.length}
-        more={showMore}
-      />
       <p class="panel-text">
         {loaded?.length === 0 && `${texts.nothingToWatch} `}
         {texts.watchText}

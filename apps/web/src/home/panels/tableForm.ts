@@ -1,7 +1,11 @@
+import type { BotLevel } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import type { NewTable, TableInfo } from '@pithead/protocol';
 import { remember, recall } from '../../rememberedSettings.ts';
 import type { ChosenOptions } from './OptionChoices.tsx';
+
+/** The first is the default. Not in the file of their choice, which is loaded later. */
+export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = ['hewer', 'apprentice', 'foreman', 'director'];
 
 export interface TableForm {
   readonly game: string;

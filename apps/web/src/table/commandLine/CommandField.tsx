@@ -6,7 +6,7 @@ import type { Suggestion } from './suggestions.ts';
 
 interface Props {
   readonly texts: CommandLineTexts;
-  readonly request: number;
+  readonly focusCount: number;
   suggest(typed: string): readonly Suggestion[];
   send(line: string): void;
   close(): void;
@@ -15,13 +15,13 @@ interface Props {
 const LIST = 'command-suggestions';
 const optionId = (place: number): string => `command-suggestion-${place}`;
 
-export function CommandField({ texts, request, suggest, send, close }: Props): JSX.Element {
+export function CommandField({ texts, focusCount, suggest, send, close }: Props): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = isOpen ? suggest(typed) : [];
-  useEffect(() => field.current?.focus({ preventScroll: true }), [request]);
+  useEffect(() => field.current?.focus({ preventScroll: true }), [focusCount]);
 
   const submit = (line: string): void => {
     setTyped('');

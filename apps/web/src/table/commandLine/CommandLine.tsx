@@ -11,6 +11,7 @@ import { COMMAND_LINE_CATALOGUES } from '../../text/commandLine/index.ts';
 import { useTexts } from '../../useTexts.ts';
 import { decisionKey } from '../prompt/usePlay.ts';
 import type { LoadedGame } from '../useGameTable.ts';
+import { useRestoreFocus } from '../useRestoreFocus.ts';
 import { answerLine } from './answerLine.ts';
 import { CommandField } from './CommandField.tsx';
 import type { Answer } from './commandTable.ts';
@@ -22,17 +23,17 @@ import './commandLine.css';
 
 interface Props extends CommandLineProps {
   /** Raised whenever the command line is asked for: the field gets the focus. */
-  readonly request: number;
+  readonly focusCount: number;
   close(): void;
 }
 
 const LOW_SHARE = 0.6;
 const GAP = 4;
 
-async function loadMoves(id: string, { text }: LoadedGame): Promise<PlyNames> {
+async function loadMoves(gameId: string, { text }: LoadedGame): Promise<PlyNames> {
   const { loadMoveNouns } = await import('../../offline/index.ts');
   // The names of verbs and the reasons of refusals come with the same file.
-  const [nouns] = await Promise.all([loadMoveNouns(id), text.fetchReasons?.()]);
+  const [nouns] = await Promise.all([loadMoveNouns(gameId), text.fetchReasons?.()]);
   const moves = Object.entries(nouns).map(([verb, each]) => ({ verb, nouns: each }));
   return { moves, verbs: new Map(moves.map(({ verb }, index) => [verb, index])) };
 }
@@ -42,31 +43,13 @@ export function CommandLine(props: Props): JSX.Element | null {
     value: moves,
     isFailed,
     retry,
-  } = useLoad(() => loadMoves(props.id, props.game), [props.id, props.game]);
+  } = useLoad(() => loadMoves(props.gameId, props.loadedGame), [props.gameId, props.loadedGame]);
   if (moves !== undefined) return <LoadedCommandLine {...props} moves={moves} />;
   return isFailed ? <LoadError isFixed retry={retry} /> : null;
 }
 
-/** Returns the focus to what had it before the field. */
-function useReturnedFocus(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // The new state is drawn first: what had the focus may be gone by then.
-      setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const target = before?.isConnected === true && before !== document.body ? before : undefined;
-        const offered = document.querySelector('#board [data-stop].is-offered');
-        const next = target ?? offered ?? document.getElementById('board');
-        (next as HTMLElement | null)?.focus({ preventScroll: true });
-      });
-    },
-    [],
-  );
-}
-
 /** Above the prompt bar where that is low on the screen, so that it stays visible. */
-function useRoomForPrompt(): { readonly bottom: string } | undefined {
+function useOffsetAbovePrompt(): { readonly bottom: string } | undefined {
   const [bottom, setBottom] = useState<number>();
   useLayoutEffect(() => {
     const measure = (): void => {
@@ -81,8 +64,8 @@ function useRoomForPrompt(): { readonly bottom: string } | undefined {
 }
 
 function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Element {
-  const { game, state, isYours, moves, request, scoring, close } = props;
-  const { language } = game.text;
+  const { loadedGame, state, isYourTurn, moves, focusCount, scoring, close } = props;
+  const { language } = loadedGame.text;
   const common = useTexts();
   const texts = useMemo(
     () => bindCatalogue<typeof commandLineEn>(language, COMMAND_LINE_CATALOGUES[language]),
@@ -94,13 +77,13 @@ function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Ele
     count: 0,
   });
   const show = (next: Answer): void => setAnswer((shown) => ({ answer: next, count: shown.count + 1 }));
-  useReturnedFocus();
-  const style = useRoomForPrompt();
+  useRestoreFocus();
+  const style = useOffsetAbovePrompt();
 
   // A question belongs to the decision in which it was asked.
   const decision = decisionKey(state);
-  const asked = useRef<string>(undefined);
-  const pending = asked.current === decision ? answer.pending : undefined;
+  const questionDecisionKey = useRef<string>(undefined);
+  const pending = questionDecisionKey.current === decision ? answer.pending : undefined;
   // The panel of a scoring leaves the focus here, so its words have to be said here.
   useEffect(() => {
     if (scoring !== undefined) show({ lines: [scoring] });
@@ -112,7 +95,7 @@ function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Ele
     isBusy.current = true;
     try {
       const next = await answerLine(table, line, pending);
-      asked.current = decision;
+      questionDecisionKey.current = decision;
       show(next);
     } catch {
       show({ lines: [common.failed] });
@@ -126,7 +109,7 @@ function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Ele
       class="command-line"
       style={style}
       aria-label={texts.title}
-      data-choices={isYours ? table.context.choices.offered.length : 0}
+      data-choices={isYourTurn ? table.context.choices.offered.length : 0}
       data-answers={count}
     >
       <div class="command-answer" role="status" tabIndex={0} aria-label={texts.title}>
@@ -137,7 +120,7 @@ function LoadedCommandLine(props: Props & { readonly moves: PlyNames }): JSX.Ele
       <div class="command-entry">
         <CommandField
           texts={texts}
-          request={request}
+          focusCount={focusCount}
           suggest={(typed) =>
             suggestionsFor(table.context, typed, language, (choice) => choiceLine(table, choice))
           }

@@ -28,19 +28,21 @@ function openTable(id: string, language: Language, more: Partial<CommandTable> =
     texts: bindCatalogue<typeof commandLineEn>(language, COMMAND_LINE_CATALOGUES[language]),
     names: NAMES,
     viewer: seat,
-    isYours: true,
+    isYourTurn: true,
     phase: 'Phase',
     prompt: text.prompt(view, NAMES),
     actions: [],
     log: ['one', 'two', 'three', 'four', 'five', 'six'],
     figures: (of) => [{ label: 'Points', value: String(of * 10) }],
     isFinal: () => false,
+    hasNoEffect: () => false,
     proceed: undefined,
     play: (plies) => {
       played.push([...plies]);
       return Promise.resolve(undefined);
     },
     undo: () => Promise.resolve(undefined),
+    pressMain: () => undefined,
     whyNot: (ply) => {
       const refused = match.refuse(seat, ply);
       return Promise.resolve(refused && `${text.refusal(refused)} (${refused.rule})`);
@@ -113,6 +115,17 @@ describe('confirmation', () => {
     expect(played).toEqual([[offers[0]], [offers[0]]]);
   });
 
+  it('a choice without effect is played only after “yes”, or when it is typed again', async () => {
+    const { table, offers, played } = openTable(FIRST, 'de', { hasNoEffect: ([verb]) => verb !== 'pass' });
+    const asked = await answerLine(table, '1', undefined);
+    const [first] = table.context.choices.offered;
+    expect(asked.lines).toEqual([`${first?.label}. Gib „bestätigen“ ein, um es zu tun.`]);
+    expect(played).toEqual([]);
+    await answerLine(table, 'ja', asked.pending);
+    await answerLine(table, '1', asked.pending);
+    expect(played).toEqual([[offers[0]], [offers[0]]]);
+  });
+
   it('a button’s own question is asked for its choice, too', async () => {
     const { offers } = openTable(FIRST, 'en');
     const action = { label: 'Stop', plies: [offers[0] as Ply], isMain: true, confirmation: 'Really?' };
@@ -122,9 +135,15 @@ describe('confirmation', () => {
     expect(played).toEqual([]);
   });
 
+  it.each(['confirm', 'bestätigen', 'bevestigen'])('“%s” presses the main button of a form', async (line) => {
+    const { table, played } = openTable('rockwell', 'en', { pressMain: () => 'Seal the bid' });
+    expect(await said(table, line)).toContain('Seal the bid');
+    expect(played).toEqual([]);
+  });
+
   it('“continue” and “confirm” go on after a scoring, and choices wait', async () => {
     const { table, played } = openTable(FIRST, 'en', {
-      isYours: false,
+      isYourTurn: false,
       prompt: 'End of shift 1.',
       proceed: () => 'The game goes on.',
     });
@@ -165,7 +184,7 @@ describe('questions', () => {
   });
 
   it('nothing can be chosen while others decide', async () => {
-    const { table, played } = openTable('rockwell', 'en', { isYours: false, prompt: 'Ben is thinking.' });
+    const { table, played } = openTable('rockwell', 'en', { isYourTurn: false, prompt: 'Ben is thinking.' });
     expect(await said(table, 'offers')).toContain('Ben is thinking.');
     expect(await said(table, 'nonsense')).toContain('Ben is thinking.');
     expect(played).toEqual([]);

@@ -12,7 +12,7 @@ import {
 } from './answerQuestions.ts';
 import { readCommand } from './commandWords.ts';
 import type { Answer, CommandTable, PendingChoice } from './commandTable.ts';
-import { choiceCount, firstOf, listChoices } from './listChoices.ts';
+import { choiceCountText, firstChoices, listChoices } from './listChoices.ts';
 
 const MAX_NAMED = 8;
 
@@ -32,7 +32,7 @@ export async function answerLine(
     case 'opponents':
       return { lines: opponentsAnswer(table) };
     case 'offers':
-      return { lines: table.isYours ? listChoices(table, command.rest) : [nothingNow(table)] };
+      return { lines: table.isYourTurn ? listChoices(table, command.rest) : [nothingNow(table)] };
     case 'why':
       return { lines: await whyAnswer(table, command.rest) };
     case 'undo': {
@@ -50,18 +50,20 @@ export async function answerLine(
 
 const nothingNow = ({ texts, prompt }: CommandTable): string => texts.nothingNow({ prompt });
 
-/** Yes to a question, or the main button, or the only choice. */
+/** Yes to a question, or the main button of the prompt bar or of a form, or the only choice. */
 async function confirm(table: CommandTable, pending: PendingChoice | undefined): Promise<Answer> {
   const { texts, context, actions, proceed } = table;
   if (pending !== undefined) return play(table, pending);
   if (proceed !== undefined) return { lines: [proceed()] };
-  if (!table.isYours) return { lines: [nothingNow(table)] };
+  if (!table.isYourTurn) return { lines: [nothingNow(table)] };
   const main = actions.find(({ isMain }) => isMain === true);
   if (main !== undefined) return askOrPlay(table, main, undefined);
+  const pressed = table.pressMain();
+  if (pressed !== undefined) return { lines: [texts.selected({ choice: pressed })] };
   const [only, ...more] = context.choices.offered;
   if (only !== undefined && more.length === 0)
     return askOrPlay(table, { plies: [only.ply], label: only.label }, undefined);
-  return { lines: [`${texts.nothingToConfirm} ${choiceCount(table)}`] };
+  return { lines: [`${texts.nothingToConfirm} ${choiceCountText(table)}`] };
 }
 
 async function choose(
@@ -69,16 +71,16 @@ async function choose(
   line: string,
   pending: PendingChoice | undefined,
 ): Promise<Answer> {
-  const { texts, context, actions, isYours } = table;
-  if (!isYours && table.proceed !== undefined) return { lines: [table.prompt] };
+  const { texts, context, actions, isYourTurn } = table;
+  if (!isYourTurn && table.proceed !== undefined) return { lines: [table.prompt] };
   const action = actions.find(({ label }) => label.toLowerCase() === line.toLowerCase());
   if (action !== undefined) return askOrPlay(table, action, pending);
   const match = matchPlies(context, line);
   if ('number' in match)
     return {
       lines: [
-        isYours
-          ? texts.noSuchNumber({ number: match.number, choices: choiceCount(table) })
+        isYourTurn
+          ? texts.noSuchNumber({ number: match.number, choices: choiceCountText(table) })
           : nothingNow(table),
       ],
     };
@@ -88,7 +90,9 @@ async function choose(
   if ('noun' in match)
     return { lines: [texts.noSuchNoun({ noun: match.noun, options: match.near.join(', ') })] };
   return {
-    lines: [isYours ? texts.notUnderstood({ text: line, choices: choiceCount(table) }) : nothingNow(table)],
+    lines: [
+      isYourTurn ? texts.notUnderstood({ text: line, choices: choiceCountText(table) }) : nothingNow(table),
+    ],
   };
 }
 
@@ -103,7 +107,7 @@ async function choosePlies(
   const [first, ...more] = offered;
   if (first === undefined) return { lines: await explain(table, plies) };
   if (more.length > 0)
-    return { lines: [texts.ambiguous({ text: line }), ...firstOf(table, offered, MAX_NAMED)] };
+    return { lines: [texts.ambiguous({ text: line }), ...firstChoices(table, offered, MAX_NAMED)] };
   if (exact) return askOrPlay(table, { plies: [first.ply], label: first.label }, pending);
   return { lines: [texts.didYouMean({ number: first.number, choice: first.label })] };
 }
@@ -126,7 +130,7 @@ const areSame = (one: readonly Ply[], other: readonly Ply[]): boolean =>
   one.length === other.length &&
   one.every(([verb, noun], i) => other[i]?.[0] === verb && other[i]?.[1] === noun);
 
-/** What can't be undone, or would give something away, is asked first, as on the board. */
+/** Asks before a choice that can't be undone or would have no effect, as the board does. */
 async function askOrPlay(
   table: CommandTable,
   { plies, label }: PendingChoice | PromptAction,
@@ -136,10 +140,14 @@ async function askOrPlay(
   const choice = { plies, label };
   if (pending !== undefined && areSame(pending.plies, plies)) return play(table, choice);
   const { confirmation } = actions.find((action) => areSame(action.plies, plies)) ?? {};
-  const question =
-    confirmation ?? (plies.some((ply) => table.isFinal(ply)) ? texts.final({ choice: label }) : undefined);
+  const question = confirmation ?? questionFor(table, choice);
   if (question === undefined) return play(table, choice);
   return { lines: [texts.confirmAsk({ question })], pending: choice };
+}
+
+function questionFor(table: CommandTable, { plies, label }: PendingChoice): string | undefined {
+  if (plies.some((ply) => table.isFinal(ply))) return table.texts.final({ choice: label });
+  return plies.some((ply) => table.hasNoEffect(ply)) ? `${label}.` : undefined;
 }
 
 async function play(table: CommandTable, { plies, label }: PendingChoice): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import { printPly } from '@pithead/kernel';
 import { findOffer, matchPlies } from '@pithead/text/input';
 import type { CommandTable } from './commandTable.ts';
-import { choiceCount } from './listChoices.ts';
+import { choiceCountText } from './listChoices.ts';
 
 const MAX_EXPLAINED = 4;
 const MAX_LOG = 5;
@@ -14,12 +14,12 @@ const figuresText = ({ texts, figures }: CommandTable, seat: number): string =>
     .join(', ');
 
 export function stateAnswer(table: CommandTable): string[] {
-  const { texts, phase, prompt, viewer, isYours } = table;
+  const { texts, phase, prompt, viewer, isYourTurn } = table;
   return [
     `${phase}.`,
     prompt,
     ...(viewer === null ? [] : [texts.yourFigures({ figures: figuresText(table, viewer) })]),
-    ...(isYours ? [choiceCount(table)] : []),
+    ...(isYourTurn ? [choiceCountText(table)] : []),
   ];
 }
 
@@ -62,7 +62,8 @@ export function helpAnswer(table: CommandTable): string[] {
 export async function whyAnswer(table: CommandTable, question: string): Promise<string[]> {
   const { texts, context } = table;
   const match = matchPlies(context, question);
-  if ('number' in match) return [texts.noSuchNumber({ number: match.number, choices: choiceCount(table) })];
+  if ('number' in match)
+    return [texts.noSuchNumber({ number: match.number, choices: choiceCountText(table) })];
   if ('noun' in match) return [texts.noSuchNoun({ noun: match.noun, options: match.near.join(', ') })];
   if (match.plies.length === 0) return [texts.whyWhat({ example: exampleOf(table) })];
   return explain(table, match.plies);

@@ -10,7 +10,7 @@ export interface CommandTable {
   readonly names: readonly string[];
   readonly viewer: number | null;
   /** The viewer has something to decide. */
-  readonly isYours: boolean;
+  readonly isYourTurn: boolean;
   /** “Shift 2 of 3”. */
   readonly phase: string;
   /** What to do now; during a scoring its summary. */
@@ -20,11 +20,15 @@ export interface CommandTable {
   readonly log: readonly string[];
   figures(seat: number): readonly PublicFigure[];
   isFinal(ply: Ply): boolean;
+  /** The ply is legal, but would waste something; its label says what. */
+  hasNoEffect(ply: Ply): boolean;
   /** Given if the game waits for “continue”. Returns what to say. */
   readonly proceed: (() => string) | undefined;
   /** All acts return why they are refused. */
   play(plies: readonly Ply[]): Promise<string | undefined>;
   undo(reach: 'step' | 'turn'): Promise<string | undefined>;
+  /** Presses the main button of a form on the board. Returns its label, undefined without such a button. */
+  pressMain(): string | undefined;
   /** Undefined if the ply is legal. */
   whyNot(ply: Ply): Promise<string | undefined>;
 }

@@ -8,20 +8,20 @@ const COMMAND_WORDS = {
   state: ['state', 'status', 'stand', 'spielstand'],
   last: ['last', 'zuletzt', 'laatste', 'laatst'],
   opponents: ['opponents', 'gegner', 'tegenstanders'],
-  offers: ['offers', 'choices', 'möglichkeiten', 'moeglichkeiten', 'mogelijkheden'],
+  offers: ['choices', 'offers', 'möglichkeiten', 'moeglichkeiten', 'mogelijkheden'],
   confirm: ['confirm', 'yes', 'bestätigen', 'bestaetigen', 'ja', 'bevestigen'],
   continue: ['continue', 'weiter', 'verder'],
 } as const;
 
 export type CommandWord = keyof typeof COMMAND_WORDS;
 
-/** Words after which the line goes on. */
-const WITH_REST: readonly CommandWord[] = ['why', 'offers', 'undo'];
+/** Commands that the rest of the line belongs to. */
+const WITH_ARGUMENT: readonly CommandWord[] = ['why', 'offers', 'undo'];
 
 /** Undefined if the line is to be matched to choices, which may begin with such a word. */
 export function readCommand(line: string): TypedCommand<CommandWord> | undefined {
   const command = matchCommand<CommandWord>(COMMAND_WORDS, line);
-  return command === undefined || command.rest === '' || WITH_REST.includes(command.word)
+  return command === undefined || command.rest === '' || WITH_ARGUMENT.includes(command.word)
     ? command
     : undefined;
 }
@@ -29,7 +29,7 @@ export function readCommand(line: string): TypedCommand<CommandWord> | undefined
 /** Suggested while typing. */
 const SUGGESTED: Readonly<Record<Language, readonly string[]>> = {
   de: ['Möglichkeiten', 'Stand', 'zuletzt', 'Gegner', 'warum', 'rückgängig', 'bestätigen', 'weiter', 'Hilfe'],
-  en: ['offers', 'state', 'last', 'opponents', 'why', 'undo', 'confirm', 'continue', 'help'],
+  en: ['choices', 'state', 'last', 'opponents', 'why', 'undo', 'confirm', 'continue', 'help'],
   nl: [
     'mogelijkheden',
     'stand',

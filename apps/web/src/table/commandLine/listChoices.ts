@@ -9,7 +9,7 @@ const MAX_LISTED = 24;
 export const choiceLine = ({ texts }: Pick<CommandTable, 'texts'>, { number, label }: NumberedPly): string =>
   texts.choiceNumber({ number, choice: label });
 
-export const choiceCount = ({ texts, context }: Pick<CommandTable, 'texts' | 'context'>): string =>
+export const choiceCountText = ({ texts, context }: Pick<CommandTable, 'texts' | 'context'>): string =>
   texts.choiceCount({ count: context.choices.offered.length });
 
 /** All choices with their numbers, or those whose labels have the given words or begin with them. */
@@ -22,11 +22,15 @@ export function listChoices(table: CommandTable, filter: string): string[] {
   });
   const count = table.texts.choiceCount({ count: found.length });
   if (found.length <= MAX_LISTED) return [count, ...found.map((choice) => choiceLine(table, choice))];
-  return [count, ...(words.length === 0 ? ranges(table, found) : firstOf(table, found))];
+  return [count, ...(words.length === 0 ? ranges(table, found) : firstChoices(table, found))];
 }
 
 /** The first of many choices, and how many more there are. */
-export function firstOf(table: CommandTable, choices: readonly NumberedPly[], most = MAX_LISTED): string[] {
+export function firstChoices(
+  table: CommandTable,
+  choices: readonly NumberedPly[],
+  most = MAX_LISTED,
+): string[] {
   const lines = choices.slice(0, most).map((choice) => choiceLine(table, choice));
   const more = choices.length - lines.length;
   return more > 0 ? [...lines, table.texts.andMore({ count: more })] : lines;

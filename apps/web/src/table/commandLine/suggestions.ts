@@ -23,27 +23,27 @@ export function suggestionsFor(
   if (line === '') return choicesOf(context, () => true, labelOf);
   if (/^\d+$/.test(line)) return choicesOf(context, ({ number }) => String(number).startsWith(line), labelOf);
   const words = wordsOf(line);
-  const isMeant = ({ ply, label }: NumberedPly): boolean =>
-    printPly(context.game, ply).toLowerCase().startsWith(line) || hasBegunWords(wordsOf(label), words);
+  const matches = ({ ply, label }: NumberedPly): boolean =>
+    printPly(context.game, ply).toLowerCase().startsWith(line) || matchesWords(wordsOf(label), words);
   const commands = suggestedWords(language, line).map((word) => ({ label: word, line: word }));
-  return [...commands, ...choicesOf(context, isMeant, labelOf)].slice(0, MAX_SUGGESTIONS);
+  return [...commands, ...choicesOf(context, matches, labelOf)].slice(0, MAX_SUGGESTIONS);
 }
 
 function choicesOf(
   { choices: { offered } }: InputContext,
-  isMeant: (choice: NumberedPly) => boolean,
+  matches: (choice: NumberedPly) => boolean,
   labelOf: (choice: NumberedPly) => string,
 ): Suggestion[] {
   const found: Suggestion[] = [];
   for (const choice of offered) {
-    if (!isMeant(choice)) continue;
+    if (!matches(choice)) continue;
     found.push({ label: labelOf(choice), line: String(choice.number) });
     if (found.length === MAX_SUGGESTIONS) break;
   }
   return found;
 }
 
-const hasBegunWords = (label: readonly string[], typed: readonly string[]): boolean =>
+const matchesWords = (label: readonly string[], typed: readonly string[]): boolean =>
   typed.length > 0 &&
   typed.every((word, i) =>
     label.some((each) => (i === typed.length - 1 ? each.startsWith(word) : each === word)),

@@ -14,12 +14,12 @@ import type { LoadedGame } from '../useGameTable.ts';
 import type { CommandTable } from './commandTable.ts';
 
 export interface CommandLineProps {
-  readonly id: string;
-  readonly game: LoadedGame;
+  readonly gameId: string;
+  readonly loadedGame: LoadedGame;
   readonly source: MatchSource;
   readonly state: ViewerState;
   readonly names: readonly string[];
-  readonly isYours: boolean;
+  readonly isYourTurn: boolean;
   readonly actions: readonly PromptAction[];
   readonly playing: PlayControls;
   /** The summary of the open scoring, with its title. */
@@ -35,16 +35,16 @@ export function useCommandTable(
   moves: PlyNames,
   texts: CommandLineTexts,
 ): CommandTable {
-  const { game, source, state, names, isYours, playing, scoring, proceed, features } = props;
-  const { text, table } = game;
+  const { loadedGame, source, state, names, isYourTurn, playing, scoring, proceed, features } = props;
+  const { text, table } = loadedGame;
   const { language } = text;
   const { view } = state;
   const common = useTexts();
-  /** Who is to take the device. */
   const handOver = features.handOver ?? undefined;
-  const handedTo = handOver === undefined ? undefined : (names[handOver] ?? '');
-  const lines = useLogLines({ game, state, names });
-  const offers = isYours ? state.offers : NO_OFFERS;
+  /** The name of the person who is to take the device. */
+  const handOverName = handOver === undefined ? undefined : (names[handOver] ?? '');
+  const lines = useLogLines({ loadedGame, state, names });
+  const offers = isYourTurn ? state.offers : NO_OFFERS;
   const context = useMemo(
     () => inputContextOf(moves, text, { view, offers, names }),
     [moves, text, view, offers, names.join()],
@@ -64,27 +64,29 @@ export function useCommandTable(
     texts,
     names,
     viewer: source.viewer,
-    isYours,
+    isYourTurn,
     phase: table.phaseLabel(view, language),
     prompt:
-      scoring ?? (handedTo === undefined ? text.prompt(view, names) : common.handTo({ name: handedTo })),
+      scoring ??
+      (handOverName === undefined ? text.prompt(view, names) : common.handTo({ name: handOverName })),
     actions: props.actions,
-    log: toParagraphs(lines, names).map(({ heading, text: said }) =>
-      heading === undefined || said.startsWith(heading) ? said : `${heading}. ${said}`,
+    log: toParagraphs(lines, names).map(({ heading, text: line }) =>
+      heading === undefined || line.startsWith(heading) ? line : `${heading}. ${line}`,
     ),
     figures: (seat) => table.figures(view, seat, language),
     isFinal: (ply) => table.isFinal?.(ply, view) === true,
+    hasNoEffect: (ply) => table.hasNoEffect?.(ply, view) === true,
     proceed:
       proceed !== undefined
         ? () => {
             proceed();
             return texts.continued;
           }
-        : handedTo === undefined
+        : handOverName === undefined
           ? undefined
           : () => {
               void features.takeOver?.();
-              return texts.handedOver({ name: handedTo });
+              return texts.handedOver({ name: handOverName });
             },
     async play(plies) {
       if (await playing.play(plies)) return undefined;
@@ -95,6 +97,11 @@ export function useCommandTable(
       if (state.undoable === 0) return common.nothingToUndo;
       props.undo(reach);
       return undefined;
+    },
+    pressMain() {
+      const button = document.querySelector<HTMLButtonElement>('#board [data-main]:not(:disabled)');
+      button?.click();
+      return button?.textContent;
     },
     whyNot,
   };

@@ -45,7 +45,7 @@ export function EndPanel({
   close,
 }: Props): JSX.Element {
   const texts = useTexts();
-  const isTrue = useVerified(state);
+  const isVerified = useVerified(state);
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the panel would otherwise be above the visible area.
   useEffect(() => {
@@ -63,7 +63,7 @@ export function EndPanel({
     <section class="end" aria-labelledby="end-title">
       <header class="end-head">
         <div>
-          <p class="end-kicker">{texts.endTitle}</p>
+          <p class="end-label">{texts.endTitle}</p>
           <h2 id="end-title" ref={heading} tabIndex={-1}>
             {winners.length === 1
               ? texts.wins({ name: winners[0] ?? '' })
@@ -87,10 +87,10 @@ export function EndPanel({
       </ol>
       <ScoreBars outcome={outcome} order={order.map(({ seat }) => seat)} names={names} text={text} />
       <ScoreChart features={features} names={names} text={text} replay={replay} />
-      {isTrue !== undefined && (
-        <p class={isTrue ? 'end-deal is-true' : 'end-deal is-wrong'}>
-          <Icon name={isTrue ? 'check' : 'close'} />
-          {isTrue ? texts.verified : texts.notVerified}
+      {isVerified !== undefined && (
+        <p class={isVerified ? 'end-deal is-verified' : 'end-deal is-wrong'}>
+          <Icon name={isVerified ? 'check' : 'close'} />
+          {isVerified ? texts.verified : texts.notVerified}
         </p>
       )}
       <p class="end-buttons">

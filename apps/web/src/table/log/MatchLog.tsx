@@ -14,13 +14,13 @@ import { useStickToEnd } from './useStickToEnd.ts';
 import './matchLog.css';
 
 interface Props {
-  readonly game: LoadedGame;
+  readonly loadedGame: LoadedGame;
   readonly state: ViewerState;
   readonly names: readonly string[];
   readonly viewer: number | null;
   readonly match: string;
   /** The state right after the viewer's last command; undefined if there was none since the page was opened. */
-  readonly played: ViewerState | undefined;
+  readonly stateAfterLastPlay: ViewerState | undefined;
   readonly id?: string;
 }
 
@@ -37,8 +37,8 @@ export function MatchLog(props: Props): JSX.Element {
   const texts = useTexts();
   const { state, names, viewer, id } = props;
   const lines = useLogLines(props);
-  const played = useLastTurn(props);
-  const lastTurn = viewer === null ? undefined : (played ?? lastTurnFrom(lines, viewer));
+  const rememberedTurn = useLastTurn(props);
+  const lastTurn = viewer === null ? undefined : (rememberedTurn ?? lastTurnFrom(lines, viewer));
   const since = state.outcome === null && lastTurn !== undefined ? lastTurn.factCount : Infinity;
   const news = lines.filter(({ number }) => number >= since);
   const paragraphs = useMemo(
@@ -54,21 +54,21 @@ export function MatchLog(props: Props): JSX.Element {
   const start = useRef(Infinity);
   start.current = firstShown(paragraphs, start.current, isFollowed.current);
   const earlier = paragraphs.filter(({ number }) => number < start.current);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const belowTop = useRef(0);
 
   const showAll = ({ scrollHeight, scrollTop }: HTMLDivElement): void => {
     belowTop.current = scrollHeight - scrollTop;
-    setWhole(true);
+    setExpanded(true);
     // The button disappears and would lose the focus.
     box.current?.focus({ preventScroll: true });
   };
   // Keeps the reading position when earlier paragraphs are inserted.
   useLayoutEffect(() => {
-    if (isWhole) box.current?.scrollTo({ top: box.current.scrollHeight - belowTop.current });
-  }, [isWhole]);
+    if (isExpanded) box.current?.scrollTo({ top: box.current.scrollHeight - belowTop.current });
+  }, [isExpanded]);
 
-  const hasMore = earlier.length > 0 && !isWhole;
+  const hasMore = earlier.length > 0 && !isExpanded;
   return (
     <div class="log" id={id} ref={box} role="group" aria-label={texts.log} tabIndex={0} {...listeners}>
       {hasMore && (
@@ -82,7 +82,11 @@ export function MatchLog(props: Props): JSX.Element {
       )}
       {!hasMore && missing > 0 && <p class="log-earlier">{texts.earlier({ count: missing })}</p>}
       {lines.length === 0 && <p class="log-earlier">{texts.logEmpty}</p>}
-      <LogSections paragraphs={paragraphs} hiddenCount={isWhole ? 0 : earlier.length} seats={names.length} />
+      <LogSections
+        paragraphs={paragraphs}
+        hiddenCount={isExpanded ? 0 : earlier.length}
+        seats={names.length}
+      />
       {news.length > 0 && <SinceLastTurn {...props} lines={news} figures={lastTurn?.figures} />}
     </div>
   );

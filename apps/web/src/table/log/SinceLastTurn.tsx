@@ -9,7 +9,7 @@ import { LogRow } from './LogRow.tsx';
 import { summarise } from './sinceLastTurn.ts';
 
 interface Props {
-  readonly game: LoadedGame;
+  readonly loadedGame: LoadedGame;
   readonly state: ViewerState;
   readonly names: readonly string[];
   readonly lines: readonly LogLine[];
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** A summary by player: what they did, and how their points or money have changed. */
-export function SinceLastTurn({ game, state, names, lines, figures }: Props): JSX.Element {
+export function SinceLastTurn({ loadedGame, state, names, lines, figures }: Props): JSX.Element {
   const texts = useTexts();
   return (
     <section class="log-since" aria-label={texts.sinceLast}>
       <h3 class="log-heading">{texts.sinceLast}</h3>
-      <Changes game={game} state={state} names={names} figures={figures} />
+      <Changes loadedGame={loadedGame} state={state} names={names} figures={figures} />
       {summarise(lines, names).map(({ heading, paragraphs }, i) => (
         <section key={i} class="log-section">
           {heading !== undefined && <h4 class="log-heading">{heading}</h4>}
@@ -37,10 +37,10 @@ export function SinceLastTurn({ game, state, names, lines, figures }: Props): JS
   );
 }
 
-function Changes({ game, state, names, figures }: Omit<Props, 'lines'>): JSX.Element | null {
+function Changes({ loadedGame, state, names, figures }: Omit<Props, 'lines'>): JSX.Element | null {
   const texts = usePanelTexts();
   const changes = names.flatMap((name, seat) => {
-    const [now] = game.table.figures(state.view, seat, game.text.language);
+    const [now] = loadedGame.table.figures(state.view, seat, loadedGame.text.language);
     const before = figures?.[seat];
     return now === undefined || before === undefined || before === now.value
       ? []

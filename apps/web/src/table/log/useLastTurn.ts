@@ -34,29 +34,31 @@ export interface LastTurnProps {
   readonly viewer: number | null;
   readonly state: ViewerState;
   /** The state right after the viewer's last command; undefined if there was none since the page was opened. */
-  readonly played: ViewerState | undefined;
-  readonly game: LoadedGame;
+  readonly stateAfterLastPlay: ViewerState | undefined;
+  readonly loadedGame: LoadedGame;
   readonly names: readonly string[];
 }
 
 const keyOf = ({ match, viewer }: LastTurnProps): string => `${match} ${viewer}`;
 
 function usePlayedTurn({
-  played,
-  game: { table, text },
+  stateAfterLastPlay,
+  loadedGame: { table, text },
   names,
 }: LastTurnProps): Omit<RememberedTurn, 'of' | 'language'> | undefined {
   return useMemo(() => {
-    if (played === undefined) return undefined;
-    const figures = names.map((_, seat) => table.figures(played.view, seat, text.language)[0]?.value ?? '');
-    return { factCount: played.factCount, figures };
-  }, [played, table, text]);
+    if (stateAfterLastPlay === undefined) return undefined;
+    const figures = names.map(
+      (_, seat) => table.figures(stateAfterLastPlay.view, seat, text.language)[0]?.value ?? '',
+    );
+    return { factCount: stateAfterLastPlay.factCount, figures };
+  }, [stateAfterLastPlay, table, text]);
 }
 
 /** Apart from the log, which is not drawn on phones until it is opened. */
 export function useRememberTurn(props: LastTurnProps): void {
   const now = usePlayedTurn(props);
-  const { language } = props.game.text;
+  const { language } = props.loadedGame.text;
   useEffect(() => {
     if (now !== undefined) rememberTurn({ of: keyOf(props), ...now, language });
   }, [now]);
@@ -64,7 +66,7 @@ export function useRememberTurn(props: LastTurnProps): void {
 
 export function useLastTurn(props: LastTurnProps): LastTurn | undefined {
   const of = keyOf(props);
-  const { language } = props.game.text;
+  const { language } = props.loadedGame.text;
   const now = usePlayedTurn(props);
   const before = useMemo(() => recallTurns().find((turn) => turn.of === of), [of]);
   if (now !== undefined) return now;

@@ -6,12 +6,12 @@ import type { LogLine, LogLineCache } from './logLines.ts';
 import { toLogLines, withResignations } from './logLines.ts';
 
 interface LogProps {
-  readonly game: LoadedGame;
+  readonly loadedGame: LoadedGame;
   readonly state: ViewerState;
   readonly names: readonly string[];
 }
 
-export function useLogLines({ game: { table, text }, state, names }: LogProps): readonly LogLine[] {
+export function useLogLines({ loadedGame: { table, text }, state, names }: LogProps): readonly LogLine[] {
   const texts = useTexts();
   const cache: LogLineCache = useMemo(() => new WeakMap(), [names.join(), text]);
   return useMemo(

@@ -1,5 +1,6 @@
 import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
+import { characterShortcut } from '@pithead/ui';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -130,7 +131,7 @@ export function TableMenu(props: Props): JSX.Element {
         <button
           type="button"
           class="menu-item"
-          aria-keyshortcuts=":"
+          aria-keyshortcuts={characterShortcut(':')}
           onClick={() => {
             close();
             props.openCommandLine();

@@ -13,14 +13,14 @@ import { WhatNow } from './WhatNow.tsx';
 
 interface Props {
   readonly panel: TablePanel;
-  readonly id: string;
-  readonly game: LoadedGame;
+  readonly gameId: string;
+  readonly loadedGame: LoadedGame;
   readonly shown: WatchedTable;
   readonly state: NonNullable<WatchedTable['state']>;
   readonly source: MatchSource;
   readonly features: TableFeatures;
   readonly names: readonly string[];
-  readonly isYours: boolean;
+  readonly isYourTurn: boolean;
   /** Log and chat. */
   readonly children: ComponentChildren;
   act(act: SeatAct): void;
@@ -31,20 +31,33 @@ interface Props {
 
 export function TablePanels(props: Props): JSX.Element {
   const texts = useTexts();
-  const { panel, id, game, shown, state, source, features, names, isYours, children, act, close } = props;
+  const {
+    panel,
+    gameId,
+    loadedGame,
+    shown,
+    state,
+    source,
+    features,
+    names,
+    isYourTurn,
+    children,
+    act,
+    close,
+  } = props;
   switch (panel.kind) {
     case 'menu':
       return (
         <TableMenu
           {...{ shown, source, features, act, close }}
-          text={game.text}
+          text={loadedGame.text}
           openLog={() => props.open({ kind: 'log' })}
           openCommandLine={props.openCommandLine}
           openHelp={() => props.open({ kind: 'help' })}
         />
       );
     case 'help':
-      return <WhatNow {...{ id, game, state, names, isYours, close }} />;
+      return <WhatNow {...{ gameId, loadedGame, state, names, isYourTurn, close }} />;
     case 'log':
       return (
         <SideSheet title={texts.log} close={close}>
@@ -52,6 +65,6 @@ export function TablePanels(props: Props): JSX.Element {
         </SideSheet>
       );
     case 'rules':
-      return <RulesDrawer game={id} rule={panel.rule} close={close} />;
+      return <RulesDrawer game={gameId} rule={panel.rule} close={close} />;
   }
 }

@@ -1,152 +1,132 @@
-import type { Ply } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
+import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
+import type { LoadedHelp } from '../../help/loadHelp.ts';
+import { loadHelp } from '../../help/loadHelp.ts';
 import { useLoad } from '../../lazy/useLoad.ts';
 import { Link } from '../../router.tsx';
 import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { useTexts } from '../../useTexts.ts';
-import { findTarget, targetSelector } from '../sight/findTarget.ts';
+import { targetSelector } from '../sight/bringIntoView.ts';
 import type { LoadedGame } from '../useGameTable.ts';
+import { Choices } from './Choices.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SideSheet } from './SideSheet.tsx';
-import type { ChoiceGroup } from './whatNow.ts';
 import { groupChoices } from './whatNow.ts';
 import './whatNow.css';
 
 interface Props {
-  readonly id: string;
-  readonly game: LoadedGame;
+  readonly gameId: string;
+  readonly loadedGame: LoadedGame;
   readonly state: ViewerState;
   readonly names: readonly string[];
-  readonly isYours: boolean;
+  readonly isYourTurn: boolean;
   close(): void;
 }
 
-const KEYS = {
-  o: 'O',
-  previous: 'Shift+O',
-  ends: 'Home, End',
-  enter: 'Enter',
-  commandLine: ':',
-  c: 'C',
-  u: 'U',
-  l: 'L',
-  m: 'M',
-  esc: 'Esc',
-  help: '?',
-} as const;
-
-/** The rules of verbs and, in some games, their names are loaded when somebody asks. */
-async function loadRulesAndNames(
-  id: string,
-  { text }: LoadedGame,
-): Promise<Readonly<Record<string, string>>> {
-  const { loadMoveRules } = await import('../../offline/index.ts');
-  const [rules] = await Promise.all([loadMoveRules(id), text.fetchReasons?.()]);
-  return rules;
+interface Explanations {
+  readonly rules: Readonly<Record<string, string>>;
+  readonly help: LoadedHelp | undefined;
 }
 
-export function WhatNow({ id, game, state, names, isYours, close }: Props): JSX.Element {
+/** The rules of verbs, the help of the game and, in some games, names of verbs are loaded when somebody asks. */
+async function loadExplanations(gameId: string, { text }: LoadedGame): Promise<Explanations> {
+  const { loadMoveRules } = await import('../../offline/index.ts');
+  const [rules, help] = await Promise.all([
+    loadMoveRules(gameId),
+    loadHelp(gameId, text.language),
+    text.fetchReasons?.(),
+  ]);
+  return { rules, help };
+}
+
+export function WhatNow({ gameId, loadedGame, state, names, isYourTurn, close }: Props): JSX.Element {
   const texts = useTexts();
-  const panelTexts = usePanelTexts();
-  const { value: rules, isFailed } = useLoad(() => loadRulesAndNames(id, game), [id, game]);
-  const isLoaded = rules !== undefined || isFailed;
-  const groups = isYours && isLoaded ? groupChoices(state.offers, game.text, state.view, names) : [];
+  const { text } = loadedGame;
+  const { value, isFailed } = useLoad(() => loadExplanations(gameId, loadedGame), [gameId, loadedGame]);
+  const help = value?.help;
+  const context = { text, view: state.view, names, rules: value?.rules ?? {}, help };
+  const groups = isYourTurn && (value !== undefined || isFailed) ? groupChoices(state.offers, context) : [];
+  const decision = help?.help.decisionOf(state.view);
+  const about = decision === undefined ? undefined : help?.text.decisions[decision];
   return (
     <SideSheet title={texts.whatNow} close={close}>
-      <p class="now-prompt">{game.text.prompt(state.view, names)}</p>
-      {!isYours && <p>{panelTexts.nothingNow}</p>}
+      <div class="now-prompt">
+        <p>{text.prompt(state.view, names)}</p>
+        {about !== undefined && <p>{about}</p>}
+      </div>
+      {!isYourTurn && <Meanwhile gameId={gameId} />}
       {groups.map((group) => (
         <Choices
-          key={group.verb}
+          key={group.id}
           group={group}
-          rule={rules?.[group.verb]}
-          id={id}
-          targetOf={(ply) => findTarget(targetSelector(game, ply, state.view))}
+          gameId={gameId}
+          selectorOf={(ply) => targetSelector(loadedGame, ply, state.view)}
           close={close}
         />
       ))}
-      <Shortcuts more={game.table.keys?.(game.text.language)} />
+      <LastLines {...{ gameId, text, state, names }} rules={help?.help.factRules ?? {}} />
+      <Shortcuts more={loadedGame.table.keys?.(text.language)} />
     </SideSheet>
   );
 }
 
-interface ChoicesProps {
-  readonly group: ChoiceGroup;
-  readonly rule: string | undefined;
-  readonly id: string;
-  targetOf(ply: Ply): HTMLElement | undefined;
-  close(): void;
-}
-
-function Choices({
-  group: { name, count, choices },
-  rule,
-  id,
-  targetOf: find,
-  close,
-}: ChoicesProps): JSX.Element {
+/** What there is to look at until the next decision of the viewer. The prompt says whose turn it is. */
+function Meanwhile({ gameId }: { readonly gameId: string }): JSX.Element {
   const texts = useTexts();
   const panelTexts = usePanelTexts();
-  const show = (target: HTMLElement): void => {
-    close();
-    // The dialog returns the focus when it closes.
-    requestAnimationFrame(() => {
-      target.scrollIntoView({ block: 'center' });
-      target.focus({ preventScroll: true });
-    });
-  };
   return (
-    <section class="now-choices">
-      <header>
-        <h3>{name}</h3>
-        {count > 1 && <span>{panelTexts.choices({ count })}</span>}
-        {rule !== undefined && (
-          <Link to={`/rules/${id}#${rule}`} aria-label={texts.whyRule({ rule })}>
-            {rule}
-          </Link>
-        )}
-      </header>
-      {choices.length > 0 && (
-        <ul>
-          {choices.map(({ ply, text }) => {
-            const target = find(ply);
-            return (
-              <li key={ply[1]}>
-                {target === undefined ? (
-                  text
-                ) : (
-                  <button type="button" title={panelTexts.showOnBoard} onClick={() => show(target)}>
-                    {text}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-          {count > choices.length && <li>{panelTexts.moreChoices({ count: count - choices.length })}</li>}
-        </ul>
-      )}
+    <section class="now-meanwhile">
+      <p>{panelTexts.nothingNow}</p>
+      <ul>
+        <li>{panelTexts.lookAtBoards}</li>
+        <li>{panelTexts.lookAtLog}</li>
+        <li>
+          <Link to={`/rules/${gameId}`}>{texts.rules}</Link>
+        </li>
+      </ul>
     </section>
   );
 }
 
-function Shortcuts({ more }: { readonly more: Readonly<Record<string, string>> | undefined }): JSX.Element {
-  const texts = usePanelTexts();
-  const common = Object.fromEntries(
-    (Object.keys(KEYS) as (keyof typeof KEYS)[]).map((key) => [KEYS[key], texts.keys[key]]),
-  );
+const SHOWN_LINES = 6;
+/** Not every fact has a line. */
+const SEARCHED_FACTS = 60;
+
+interface LastLinesProps extends Pick<Props, 'gameId' | 'state' | 'names'> {
+  readonly text: GameText;
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** The last lines of the log, each with the rule that explains it. */
+function LastLines({ gameId, text, state, names, rules }: LastLinesProps): JSX.Element | null {
+  const texts = useTexts();
+  const panelTexts = usePanelTexts();
+  const lines = state.facts
+    .slice(-SEARCHED_FACTS)
+    .flatMap(([seq, fact]) => {
+      const line = text.fact(fact, names);
+      return line === undefined ? [] : [{ seq, line, rule: rules[fact.type] }];
+    })
+    .slice(-SHOWN_LINES);
+  if (lines.length === 0) return null;
   return (
-    <section class="now-keys">
-      <h3>{texts.shortcuts}</h3>
-      <dl class="keys">
-        {Object.entries({ ...common, ...more }).map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
+    <section class="now-choices">
+      <header>
+        <h3>{panelTexts.justHappened}</h3>
+      </header>
+      <ul>
+        {lines.map(({ seq, line, rule }, place) => (
+          <li key={`${seq} ${place}`} class="now-line">
+            <span>{line}</span>
+            {rule !== undefined && (
+              <Link to={`/rules/${gameId}#${rule}`} aria-label={texts.whyRule({ rule })}>
+                {rule}
+              </Link>
+            )}
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

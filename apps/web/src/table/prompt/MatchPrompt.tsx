@@ -1,7 +1,6 @@
 import { unpackOffers } from '@pithead/protocol';
 import type { WatchedTable } from '@pithead/protocol';
-import type { MatchSource, PromptAction } from '@pithead/ui';
-import type { useMotionQueue } from '@pithead/ui';
+import type { AnimationQueue, MatchSource, PromptAction } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { Icon } from '../../components/icons.tsx';
 import { useTexts } from '../../useTexts.ts';
@@ -12,22 +11,22 @@ import type { LoadedGame } from '../useGameTable.ts';
 import { hasSeat } from '../useMatch.ts';
 import type { PlayControls } from './usePlay.ts';
 import { decisionKey } from './usePlay.ts';
-import { targetSelector } from '../sight/findTarget.ts';
+import { targetSelector } from '../sight/bringIntoView.ts';
 
 interface Props {
-  readonly id: string;
-  readonly game: LoadedGame;
+  readonly gameId: string;
+  readonly loadedGame: LoadedGame;
   readonly source: MatchSource;
   readonly shown: WatchedTable;
   readonly state: NonNullable<WatchedTable['state']>;
   readonly features: TableFeatures;
   readonly names: readonly string[];
-  readonly isYours: boolean;
+  readonly isYourTurn: boolean;
   /** A scoring panel is open, which has its own button and announces itself. */
-  readonly isPaused: boolean;
+  readonly isScoringOpen: boolean;
   readonly actions: readonly PromptAction[];
   readonly playing: PlayControls;
-  readonly motion: ReturnType<typeof useMotionQueue>;
+  readonly animations: AnimationQueue;
   undo(reach: 'step' | 'turn'): void;
   /** Unread chat lines: where the chat is behind the button of the log. */
   readonly unread: number;
@@ -36,31 +35,43 @@ interface Props {
   readonly showEnd: (() => void) | undefined;
 }
 
-function actingOf({ names, state, isYours, isPaused, source: { viewer } }: Props): number | null {
+function actingOf({ names, state, isYourTurn, isScoringOpen, source: { viewer } }: Props): number | null {
   const asked = names.flatMap((_, seat) => (hasSeat(state.asked, seat) ? [seat] : []));
-  return isYours || isPaused || state.outcome !== null || asked.length !== 1 ? viewer : (asked[0] ?? viewer);
+  return isYourTurn || isScoringOpen || state.outcome !== null || asked.length !== 1
+    ? viewer
+    : (asked[0] ?? viewer);
 }
 
 export function MatchPrompt(props: Props): JSX.Element {
   const texts = useTexts();
-  const { id, game, source, shown, state, features, names, isYours, playing, motion } = props;
+  const { gameId, loadedGame, source, shown, state, features, names, isYourTurn, playing, animations } =
+    props;
   const { viewer } = source;
   const acting = actingOf(props);
-  const isOver = state.outcome !== null;
+  /** Everybody has resigned: the game has no end of its own. */
+  const isAbandoned = shown.table.status === 'abandoned';
+  const isOver = state.outcome !== null || isAbandoned;
   const watching = features.isLocal ? '' : texts.watching;
-  const kicker = isOver
+  const actorLabel = isOver
     ? texts.over
-    : isYours
+    : isYourTurn
       ? texts.yourTurnNow
       : viewer === null
         ? watching
         : (names[acting ?? viewer] ?? '');
+
+  const promptText = (): string => {
+    if (props.isScoringOpen) return texts.scoringOpen;
+    return isAbandoned ? texts.abandonedText : loadedGame.text.prompt(state.view, names);
+  };
 
   async function hint(): Promise<void> {
     playing.showHint({ text: texts.hintComes, target: undefined });
     const [assessed, { hintText }] = await Promise.all([
       features.hint?.().catch(() => []) ?? [],
       import('./hintText.ts'),
+      // A hint without its reason is better than none.
+      loadedGame.table.loadReasonTexts?.(loadedGame.text.language).catch(() => undefined),
     ]);
     // The decision was made while the bot was thinking: the hint is outdated.
     const now = source.current()?.state;
@@ -68,21 +79,21 @@ export function MatchPrompt(props: Props): JSX.Element {
     const { view } = state;
     const [best] = assessed;
     playing.showHint({
-      text: hintText(assessed, game, { view, names }, texts),
-      target: best && targetSelector(game, best.ply, view),
+      text: hintText(assessed, loadedGame, { view, names }, texts),
+      target: best && targetSelector(loadedGame, best.ply, view),
     });
   }
   return (
     <PromptBar
       seat={acting}
-      kicker={kicker}
-      text={props.isPaused ? texts.scoringOpen : game.text.prompt(state.view, names)}
+      actorLabel={actorLabel}
+      text={promptText()}
       // While others play, the log is announced once for each turn.
-      isSilent={props.isPaused || (!isYours && playing.note === undefined)}
+      isSilent={props.isScoringOpen || (!isYourTurn && playing.note === undefined)}
       note={playing.note}
-      animatedText={motion.moving[0] && game.text.fact(motion.moving[0], names)}
-      game={id}
-      isYours={isYours}
+      animatedText={animations.moving[0] && loadedGame.text.fact(animations.moving[0], names)}
+      game={gameId}
+      isYourTurn={isYourTurn}
       isWatching={viewer === null || shown.table.status !== 'running'}
       isBusy={playing.isBusy}
       count={state.undoable}
@@ -114,13 +125,13 @@ export function MatchPrompt(props: Props): JSX.Element {
           label={texts.yourClock}
         />
       )}
-      {shown.table.status === 'abandoned' && features.rematch !== undefined && (
+      {isAbandoned && features.rematch !== undefined && (
         <button type="button" class="button is-main" onClick={() => void features.rematch?.()}>
           {texts.rematch}
         </button>
       )}
-      {motion.moving.length > 0 && (
-        <button type="button" class="button" onClick={motion.skip}>
+      {animations.moving.length > 0 && (
+        <button type="button" class="button" onClick={animations.skip}>
           {texts.skipMotion}
         </button>
       )}
@@ -129,7 +140,7 @@ export function MatchPrompt(props: Props): JSX.Element {
           {texts.showEnd}
         </button>
       )}
-      {isYours && features.hint !== undefined && unpackOffers(state.offers).length > 1 && (
+      {isYourTurn && features.hint !== undefined && unpackOffers(state.offers).length > 1 && (
         <button type="button" class="button prompt-hint" onClick={() => void hint()}>
           {texts.hint}
         </button>

@@ -1,5 +1,5 @@
 import type { PromptAction } from '@pithead/ui';
-import { SeatGlyph } from '@pithead/ui';
+import { characterShortcut, SeatGlyph, titleWithShortcut } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
@@ -32,7 +32,7 @@ function UndoButton({ count, undo }: UndoProps): JSX.Element {
     }, LONG_MS);
   };
   const up = (): void => clearTimeout(timer.current);
-  const title = count > 0 ? `${texts.undoStep} (U)` : texts.nothingToUndo;
+  const title = count > 0 ? titleWithShortcut(texts.undoStep, 'U') : texts.nothingToUndo;
   return (
     <button
       type="button"
@@ -56,7 +56,7 @@ function UndoButton({ count, undo }: UndoProps): JSX.Element {
 
 interface Props extends UndoProps {
   readonly seat: number | null;
-  readonly kicker: string;
+  readonly actorLabel: string;
   readonly text: string;
   readonly note: PromptNote | undefined;
   /** Not announced to screen readers, because something else is. */
@@ -66,7 +66,7 @@ interface Props extends UndoProps {
    */
   readonly animatedText?: string | undefined;
   readonly game: string;
-  readonly isYours: boolean;
+  readonly isYourTurn: boolean;
   readonly isWatching: boolean;
   readonly isBusy: boolean;
   readonly actions: readonly PromptAction[];
@@ -111,17 +111,17 @@ function PromptTexts({
 
 export function PromptBar(props: Props): JSX.Element {
   const texts = useTexts();
-  const { seat, kicker, isYours, isWatching, isBusy, actions } = props;
+  const { seat, actorLabel, isYourTurn, isWatching, isBusy, actions } = props;
   const sorted = actions.toSorted((a, b) => Number(a.isMain === true) - Number(b.isMain === true));
   return (
     <section
-      class={`prompt${isYours ? ' is-yours' : ''}${seat === null ? '' : ` seat-${(seat % 4) + 1}`}`}
+      class={`prompt${isYourTurn ? ' is-yours' : ''}${seat === null ? '' : ` seat-${(seat % 4) + 1}`}`}
       aria-label={texts.promptRegion}
     >
       <span class="prompt-who">
         {seat !== null && <SeatGlyph seat={seat} />}
         <b>
-          <bdi>{kicker}</bdi>
+          <bdi>{actorLabel}</bdi>
         </b>
       </span>
       <PromptTexts {...props} />
@@ -135,7 +135,7 @@ export function PromptBar(props: Props): JSX.Element {
             data-action={action.plies[0]?.[0]}
             data-noun={action.plies[0]?.[1]}
             class={action.isMain === true ? 'button is-main' : 'button'}
-            aria-keyshortcuts={action.isMain === true ? 'C' : action.key}
+            aria-keyshortcuts={characterShortcut(action.isMain === true ? 'C' : action.key)}
             disabled={isBusy}
             onClick={() => props.play(action)}
           >

@@ -5,7 +5,7 @@ import { loadTexts } from '../../text/index.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 import { hintText } from './hintText.ts';
 
-const game = {
+const loadedGame = {
   table: {},
   text: {
     language: 'en',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('the text of a hint', () => {
-  const hint = (assessed: readonly PlyAssessment[], given = game): string =>
+  const hint = (assessed: readonly PlyAssessment[], given = loadedGame): string =>
     hintText(assessed, given, { view: {}, names: [] }, texts);
 
   it('the reason is the source in which the best choice is ahead of the next best', () =>
@@ -51,8 +51,11 @@ describe('the text of a hint', () => {
   });
 
   it('a reason of the game comes first', () => {
-    const told = { ...game, table: { reasonText: () => 'completes an order' } } as unknown as LoadedGame;
-    expect(hint([assess('dig', 90, { orders: 20 })], told)).toContain('dig – completes an order.');
+    const withReason = {
+      ...loadedGame,
+      table: { reasonText: () => 'completes an order' },
+    } as unknown as LoadedGame;
+    expect(hint([assess('dig', 90, { orders: 20 })], withReason)).toContain('dig – completes an order.');
   });
 
   it('without an assessment it says that there is none', () => expect(hint([])).toBe(texts.failed));

@@ -3,12 +3,13 @@
  * before, and takes the focus until it is closed.
  */
 import type { ScoringMoment, ScoringSheet } from '@pithead/ui';
-import { SeatGlyph } from '@pithead/ui';
+import { characterShortcut, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useObservable } from '../../observable.ts';
 import { automaticContinue, chooseAutomaticContinue } from '../../settings.ts';
 import { useTexts } from '../../useTexts.ts';
+import { useRestoreFocus } from '../useRestoreFocus.ts';
 import './scoringPanel.css';
 
 export interface ScoringPanelProps {
@@ -19,31 +20,14 @@ export interface ScoringPanelProps {
 
 const AUTOMATIC_MS = 5000;
 
-/** Focuses the button of the panel, and afterwards what had the focus before. */
-function useFocusInside() {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    // Somebody who plays by typing goes on by typing.
-    if (before?.closest('.command-line') == null) button.current?.focus({ preventScroll: true });
-    return () => {
-      // The new state is drawn first: what had the focus may be gone by then.
-      setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const target = before?.isConnected === true && before !== document.body ? before : undefined;
-        const offered = document.querySelector('#board [data-stop].is-offered');
-        ((target ?? offered ?? document.getElementById('board')) as HTMLElement | null)?.focus({
-          preventScroll: true,
-        });
-      });
-    };
-  }, []);
-  return button;
-}
-
 export function ScoringPanel({ moment, sheet, proceed }: ScoringPanelProps): JSX.Element {
   const texts = useTexts();
-  const button = useFocusInside();
+  const button = useRef<HTMLButtonElement>(null);
+  const focusedBefore = useRestoreFocus();
+  useEffect(() => {
+    // Somebody who plays by typing goes on by typing.
+    if (focusedBefore?.closest('.command-line') == null) button.current?.focus({ preventScroll: true });
+  }, []);
   const isAutomatic = useObservable(automaticContinue);
   useEffect(() => {
     if (!isAutomatic) return undefined;
@@ -76,7 +60,7 @@ export function ScoringPanel({ moment, sheet, proceed }: ScoringPanelProps): JSX
           ref={button}
           type="button"
           class="button is-main scoring-continue"
-          aria-keyshortcuts="C"
+          aria-keyshortcuts={characterShortcut('C')}
           onClick={proceed}
         >
           {texts.goOn}

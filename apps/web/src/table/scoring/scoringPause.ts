@@ -8,13 +8,13 @@ import type { MatchSource, ScoringMoment, SeatAct } from '@pithead/ui';
 
 type UpdateListener = Parameters<MatchSource['listen']>[0];
 
-interface Snapshot {
+interface ShownTable {
   readonly shown: WatchedTable | undefined;
   /** At a shared device the viewer changes with the state. */
   readonly viewer: number | null;
 }
 
-interface WaitingUpdate extends Snapshot {
+interface WaitingUpdate extends ShownTable {
   readonly facts: readonly Fact[];
 }
 
@@ -25,43 +25,43 @@ export interface PausedMoment extends Omit<ScoringMoment, 'names'> {
 
 const factCountOf = (shown: WatchedTable | undefined): number => shown?.state?.factCount ?? 0;
 
-const snapshotOf = ({ viewer }: MatchSource, shown: WatchedTable | undefined): Snapshot => ({
+const shownTableOf = ({ viewer }: MatchSource, shown: WatchedTable | undefined): ShownTable => ({
   shown,
   viewer,
 });
 
 export class ScoringPause implements MatchSource {
   readonly #source: MatchSource;
-  readonly #isScored: (fact: Fact) => boolean;
+  readonly #isScoringFact: (fact: Fact) => boolean;
   readonly #listeners = new Set<UpdateListener>();
   /** What is on the table; differs from the source's state while updates wait. */
-  #snapshot: Snapshot;
+  #shownTable: ShownTable;
   #waiting: WaitingUpdate[] = [];
   #unlisten: (() => void) | undefined;
   #momentCount = 0;
   moment: PausedMoment | undefined;
   act?: (act: SeatAct) => Promise<RequestRefusal | undefined>;
 
-  constructor(source: MatchSource, isScored: (fact: Fact) => boolean) {
+  constructor(source: MatchSource, isScoringFact: (fact: Fact) => boolean) {
     this.#source = source;
-    this.#isScored = isScored;
-    this.#snapshot = snapshotOf(source, source.current());
+    this.#isScoringFact = isScoringFact;
+    this.#shownTable = shownTableOf(source, source.current());
     if (source.act !== undefined) this.act = (act) => source.act?.(act) ?? Promise.resolve(undefined);
   }
 
   get viewer(): number | null {
-    return this.moment === undefined ? this.#source.viewer : this.#snapshot.viewer;
+    return this.moment === undefined ? this.#source.viewer : this.#shownTable.viewer;
   }
 
   current(): WatchedTable | undefined {
     const live = this.#source.current();
-    const { shown } = this.#snapshot;
+    const { shown } = this.#shownTable;
     if (this.moment === undefined || shown?.state === undefined || live?.state === undefined) return live;
     return { table: shown.table, state: toPausedState(shown.state, live.state) };
   }
 
   /** The seats that have to decide in the newest state, as bits. */
-  liveAsked(): number {
+  livePendingSeats(): number {
     return this.#source.current()?.state?.asked ?? 0;
   }
 
@@ -71,9 +71,9 @@ export class ScoringPause implements MatchSource {
 
   listen(listener: UpdateListener): () => void {
     this.#listeners.add(listener);
-    if (this.moment === undefined) this.#snapshot = snapshotOf(this.#source, this.#source.current());
+    if (this.moment === undefined) this.#shownTable = shownTableOf(this.#source, this.#source.current());
     this.#unlisten ??= this.#source.listen((shown, facts) =>
-      this.#receive({ ...snapshotOf(this.#source, shown), facts }),
+      this.#receive({ ...shownTableOf(this.#source, shown), facts }),
     );
     return () => {
       this.#listeners.delete(listener);
@@ -98,34 +98,38 @@ export class ScoringPause implements MatchSource {
     else this.#notify([]);
   }
 
-  /** Somebody took back the turn that led to the moment. Viewers know different numbers of facts. */
+  /**
+   * Somebody took back the turn that led to the moment. After a change of viewer the numbers of facts can't be
+   * compared, because viewers know different ones.
+   */
   #isUndone({ shown, viewer }: WaitingUpdate): boolean {
-    const before = this.#snapshot;
+    const before = this.#shownTable;
     return viewer === before.viewer && factCountOf(shown) <= factCountOf(before.shown);
   }
 
-  /** The first `passing` updates are shown without a pause, because their moment is over. */
-  #release(passing: number): void {
+  /** The first `withoutPause` updates don't open a moment: it was shown already, or undone. */
+  #release(withoutPause: number): void {
     const facts: Fact[] = [];
     for (let released = 0; ; released++) {
       const [next] = this.#waiting;
       if (next === undefined) break;
-      if (released >= passing) this.moment = this.#momentOf(next);
+      if (released >= withoutPause) this.moment = this.#momentOf(next);
       if (this.moment !== undefined) break;
       this.#waiting.shift();
-      this.#snapshot = next;
+      this.#shownTable = next;
       facts.push(...next.facts);
     }
     this.#notify(facts);
   }
 
   #momentOf({ shown, facts }: WaitingUpdate): PausedMoment | undefined {
-    const { shown: now, viewer } = this.#snapshot;
+    const { shown: now, viewer } = this.#shownTable;
     const after = shown?.state;
     if (now?.state === undefined || after === undefined) return undefined;
-    // A change of viewer brings the whole history instead of new facts; everybody knows the scored ones.
+    // After a change of viewer `facts` is empty, so the facts of both states are compared; all viewers know those of
+    // scorings.
     const isNew =
-      facts.some(this.#isScored) || this.#scoredSeqs(after).length > this.#scoredSeqs(now.state).length;
+      facts.some(this.#isScoringFact) || this.#scoredSeqs(after).length > this.#scoredSeqs(now.state).length;
     if (!isNew) return undefined;
     return {
       number: ++this.#momentCount,
@@ -137,10 +141,10 @@ export class ScoringPause implements MatchSource {
   }
 
   #scoredSeqs({ facts }: ViewerState): number[] {
-    return facts.filter(([, fact]) => this.#isScored(fact)).map(([seq]) => seq);
+    return facts.filter(([, fact]) => this.#isScoringFact(fact)).map(([seq]) => seq);
   }
 
-  /** The facts of the update that brought the last moment, and of those after the moment before it. */
+  /** The facts after the last moment but one, up to those that came with the last. */
   #factsOfSection(state: ViewerState): Fact[] {
     const seqs = this.#scoredSeqs(state);
     const end = seqs.at(-1) ?? state.seq;

@@ -3,6 +3,7 @@ import type { MatchSource, Scoring, ScoringMoment, ScoringSheet } from '@pithead
 import type { ComponentType, JSX } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { useLoad } from '../../lazy/useLoad.ts';
+import { withTexts } from '../../settings.ts';
 import type { ScoringPanelProps } from './ScoringPanel.tsx';
 import { ScoringPause } from './scoringPause.ts';
 
@@ -18,7 +19,7 @@ interface LoadedPanel {
   readonly toSheet: (moment: ScoringMoment) => ScoringSheet;
 }
 
-interface OpenPanel {
+interface ScoringPanelState {
   readonly panel: JSX.Element | null;
   /** Title and summary, in words. */
   readonly summary?: string;
@@ -38,10 +39,13 @@ export function useScoringPanel(
   { language }: GameText,
   names: readonly string[],
   isMoving: boolean,
-): OpenPanel {
+): ScoringPanelState {
   const open = pause?.moment;
   const load = async (): Promise<LoadedPanel | undefined> => {
-    const [part, toSheet] = await Promise.all([import('./ScoringPanel.tsx'), scoring?.loadSheet(language)]);
+    const [part, toSheet] = await Promise.all([
+      withTexts(import('./ScoringPanel.tsx'), 'tableParts'),
+      scoring?.loadSheet(language),
+    ]);
     return toSheet && { Panel: part.ScoringPanel, toSheet };
   };
   const { value, isFailed } = useLoad(open && load, [open === undefined, language]);

@@ -131,7 +131,6 @@ export function RequestBanners(props: Props): JSX.Element | null {
         </Banner>
       )}
       {table.status === 'frozen' && <Banner key="frozen" kind="is-bad" isUrgent text={texts.frozenText} />}
-      {table.status === 'abandoned' && <Banner key="abandoned" kind="" text={texts.abandonedText} />}
     </>
   );
 }

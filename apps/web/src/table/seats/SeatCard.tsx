@@ -4,18 +4,21 @@ import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { Icon } from '../../components/icons.tsx';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { withTexts } from '../../settings.ts';
 import { useTexts } from '../../useTexts.ts';
 import type { Texts } from '../../text/index.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 import { hasSeat } from '../useMatch.ts';
 
-export const LazySeatClock = lazyPart(async () => (await import('./SeatClock.tsx')).SeatClock);
+export const LazySeatClock = lazyPart(
+  async () => (await withTexts(import('./SeatClock.tsx'), 'tableParts')).SeatClock,
+);
 
 export interface SeatCardProps {
   /** With the name as it is shown at this table. */
   readonly info: SeatInfo;
   readonly state: ViewerState;
-  readonly game: LoadedGame;
+  readonly loadedGame: LoadedGame;
   readonly clock: TableInfo['clock'];
   /** Own areas are on the table already, so the card has only the score. */
   readonly isOwn: boolean;
@@ -37,10 +40,10 @@ export function seatStatusText(
 }
 
 export function SeatCard(props: SeatCardProps): JSX.Element {
-  const { info, state, game, isOwn } = props;
+  const { info, state, loadedGame, isOwn } = props;
   const texts = useTexts();
   const { seat } = info;
-  const [big] = game.table.figures(state.view, seat, game.text.language);
+  const [big] = loadedGame.table.figures(state.view, seat, loadedGame.text.language);
   const isAsked = hasSeat(state.asked, seat) && state.outcome === null;
   const isBot = info.kind === 'bot' || hasSeat(state.standIns | state.resigned, seat);
   const isAway = info.kind === 'person' && !hasSeat(state.online, seat);
@@ -83,11 +86,11 @@ interface BodyProps extends SeatCardProps {
   readonly isBot: boolean;
 }
 
-function SeatBody({ info, state, game, clock, isAsked, isBot }: BodyProps): JSX.Element {
+function SeatBody({ info, state, loadedGame, clock, isAsked, isBot }: BodyProps): JSX.Element {
   const texts = useTexts();
   const { seat, name } = info;
-  const [, ...figures] = game.table.figures(state.view, seat, game.text.language);
-  const { SeatPicture } = game.table;
+  const [, ...figures] = loadedGame.table.figures(state.view, seat, loadedGame.text.language);
+  const { SeatPicture } = loadedGame.table;
   return (
     <div class="seat-body">
       <p class="seat-state">
@@ -103,7 +106,7 @@ function SeatBody({ info, state, game, clock, isAsked, isBot }: BodyProps): JSX.
       </p>
       <div class="seat-public">
         <div class="seat-picture">
-          <SeatPicture view={state.view} seat={seat} text={game.text} />
+          <SeatPicture view={state.view} seat={seat} text={loadedGame.text} />
         </div>
         <SeatFigures figures={figures} />
       </div>

@@ -12,19 +12,19 @@ import './seatDialog.css';
 interface Props {
   readonly info: SeatInfo;
   readonly state: ViewerState;
-  readonly game: LoadedGame;
+  readonly loadedGame: LoadedGame;
   readonly clock: TableInfo['clock'];
   readonly names: readonly string[];
   readonly viewer: number | null;
   close(): void;
 }
 
-export function SeatDialog({ info, state, game, clock, names, viewer, close }: Props): JSX.Element {
+export function SeatDialog({ info, state, loadedGame, clock, names, viewer, close }: Props): JSX.Element {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const { seat, name } = info;
-  const { table, text } = game;
+  const { table, text } = loadedGame;
   const { SeatBoard, SeatPicture } = table;
   return (
     <dialog

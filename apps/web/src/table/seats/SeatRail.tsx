@@ -11,12 +11,12 @@ const SeatDialog = lazyPart(async () => (await import('./SeatDialog.tsx')).SeatD
 interface Props {
   readonly table: WatchedTable['table'];
   readonly state: ViewerState;
-  readonly game: LoadedGame;
+  readonly loadedGame: LoadedGame;
   readonly names: readonly string[];
   readonly viewer: number | null;
 }
 
-export function SeatRail({ table, state, game, names, viewer }: Props): JSX.Element {
+export function SeatRail({ table, state, loadedGame, names, viewer }: Props): JSX.Element {
   const [opened, open] = useState<number>();
   const seats = table.seats.map((info) => ({ ...info, name: names[info.seat] ?? '' }));
   const ownFirst = seats.toSorted((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer));
@@ -29,7 +29,7 @@ export function SeatRail({ table, state, game, names, viewer }: Props): JSX.Elem
             key={info.seat}
             info={info}
             state={state}
-            game={game}
+            loadedGame={loadedGame}
             clock={table.clock}
             isOwn={info.seat === viewer}
             openBoard={() => open(info.seat)}
@@ -39,7 +39,7 @@ export function SeatRail({ table, state, game, names, viewer }: Props): JSX.Elem
       {shown !== undefined && (
         <SeatDialog
           info={shown}
-          {...{ state, game, names, viewer }}
+          {...{ state, loadedGame, names, viewer }}
           clock={table.clock}
           close={() => open(undefined)}
         />

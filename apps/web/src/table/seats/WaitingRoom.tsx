@@ -120,7 +120,7 @@ export function WaitingRoom({
       <main id="content" class="waiting">
         <img class="waiting-art" src={artOf(table.game)} alt="" />
         <div class="waiting-words">
-          <p class="waiting-kicker">{texts.waitingRoom}</p>
+          <p class="waiting-label">{texts.waitingRoom}</p>
           <h1>
             <GameTitle id={table.game} isLong />
           </h1>

@@ -5,8 +5,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isMotionReduced } from '../../settings.ts';
-import { bringIntoView, isInView } from './bringIntoView.ts';
-import { findTarget } from './findTarget.ts';
+import { bringIntoView, findTarget, isInView } from './bringIntoView.ts';
 import './hintRing.css';
 
 const MARGIN_PX = 5;

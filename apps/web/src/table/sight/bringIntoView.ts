@@ -1,4 +1,15 @@
-/** Scrolls to things of the board where no header, bar or sheet covers them. */
+/** Finds things of the board, and scrolls to them where no header, bar or sheet covers them. */
+import type { Ply } from '@pithead/kernel';
+import type { LoadedGame } from '../useGameTable.ts';
+
+/** The element on the table, or the button of the prompt bar, that stands for a ply. */
+export const targetSelector = ({ table }: LoadedGame, [verb, noun]: Ply, view: unknown): string =>
+  table.targetOf?.([verb, noun], view) ?? `.prompt [data-action="${verb}"][data-noun="${noun}"]`;
+
+export const findTarget = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`#board :is(${selector})`)].find((each) =>
+    each.checkVisibility(),
+  );
 
 const STEP_PX = 6;
 const MARGIN_PX = 12;
@@ -23,6 +34,12 @@ export function isInView(element: Element): boolean {
   return rect.height > 0 && !isCovered(middleOf(rect), rect.top + rect.height / 2, element);
 }
 
+/** Whether nothing covers the upper and the lower edge. */
+export function isWhollyInView(element: Element): boolean {
+  const rect = element.getBoundingClientRect();
+  return [rect.top + 1, rect.bottom - 1].every((y) => !isCovered(middleOf(rect), y, element));
+}
+
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -45,6 +62,12 @@ function isInsideFixed(element: Element): boolean {
   for (let each = element.parentElement; each !== null; each = each.parentElement)
     if (getComputedStyle(each).position === 'fixed') return true;
   return false;
+}
+
+/** Whether all of the element can be seen at once. */
+export function fitsView(element: Element): boolean {
+  const { start, end } = freeSpan(element);
+  return element.getBoundingClientRect().height + 2 * MARGIN_PX <= end - start;
 }
 
 export function bringIntoView(element: Element, isStill: boolean): void {

@@ -1,7 +1,7 @@
 import { onDeferredDrawn } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { isMotionReduced } from '../../settings.ts';
-import { bringIntoView, isInView } from './bringIntoView.ts';
+import { bringIntoView, fitsView, isInView, isWhollyInView } from './bringIntoView.ts';
 
 const CHOICES = '#board .is-offered, #board [data-main]:enabled';
 /** Sheets that open with a decision have arrived by then. */
@@ -12,9 +12,22 @@ const visibleChoices = (): Element[] =>
     (each) => each.checkVisibility() && each.closest('.prompt') === null,
   );
 
+/** The form or section around a choice, with its title, if the screen has room for it; else the choice. */
+function withSurroundings(choice: Element): Element {
+  const section = choice.closest('form, section');
+  return section !== null && section.id !== 'board' && fitsView(section) ? section : choice;
+}
+
+/** A form is one decision, so all of it should be seen; of a board, any choice is enough. */
+function isShown(choices: readonly Element[], surroundings: Element): boolean {
+  return surroundings.matches('form, [data-area="form"]')
+    ? isWhollyInView(surroundings)
+    : choices.some(isInView);
+}
+
 /**
- * Scrolls to the first choice of a new decision if none is in view. Once per decision: afterwards people look
- * around as they like.
+ * Scrolls to the first choice of a new decision if none is in view, or to its whole form. Once per decision:
+ * afterwards people look around as they like.
  */
 export function useChoiceInView(decision: string | undefined, isMoving: boolean): void {
   const seen = useRef<string>(undefined);
@@ -25,8 +38,9 @@ export function useChoiceInView(decision: string | undefined, isMoving: boolean)
       const choices = seen.current === decision ? [] : visibleChoices();
       if (choices[0] === undefined) return;
       seen.current = decision;
-      if (document.querySelector('dialog[open]') === null && !choices.some(isInView))
-        bringIntoView(choices[0], isMotionReduced());
+      const surroundings = withSurroundings(choices[0]);
+      if (document.querySelector('dialog[open]') === null && !isShown(choices, surroundings))
+        bringIntoView(surroundings, isMotionReduced());
     };
     const timer = setTimeout(look, SETTLE_MS);
     const unlisten = onDeferredDrawn(() => setTimeout(look, SETTLE_MS));

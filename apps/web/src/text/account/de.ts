@@ -29,7 +29,7 @@ export const accountDe: Translation<typeof accountEn> = {
   exportData: 'Meine Daten herunterladen',
   remove: 'Konto löschen',
   removeText:
-    'Löscht deinen Namen und alles, was dazugehört. Andere sehen dann „Ehemaliges Mitglied“. Laufende Partien spielt ein Bot zu Ende.',
+    'Löscht deinen Namen und alles, was dazugehört. Andere sehen dann „Gelöschtes Konto“. Laufende Partien spielt ein Bot zu Ende.',
   removeSure: 'Endgültig löschen',
   saved: 'Gespeichert.',
 };

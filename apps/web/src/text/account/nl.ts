@@ -13,7 +13,7 @@ export const accountNl: Translation<typeof accountEn> = {
   keepTitle: 'Partijen bewaren',
   keepText: 'Een naam en een wachtwoord, en je partijen volgen je naar elk toestel. Zonder e-mailadres.',
   create: 'Account maken',
-  created: 'Je account ‘{name}’ is gemaakt. Je bent ingelogd en je partijen staan erin.',
+  created: 'Je account “{name}” is gemaakt. Je bent ingelogd en je partijen staan erin.',
   lostTitle: 'Als je je wachtwoord kwijtraakt',
   lostText:
     'Bewaar het goed: er is geen e-mailadres om een nieuw naartoe te sturen. Ben je het kwijt, vraag het dan aan de mensen die deze server beheren. Met {command} kunnen ze je een nieuw geven. In elke browser waarin je bent ingelogd, kun je tot dan toe verder spelen.',
@@ -28,7 +28,7 @@ export const accountNl: Translation<typeof accountEn> = {
   exportData: 'Mijn gegevens downloaden',
   remove: 'Account verwijderen',
   removeText:
-    'Verwijdert je naam en alles wat erbij hoort. Anderen zien dan ‘Voormalige speler’. Een bot speelt je partijen uit.',
+    'Verwijdert je naam en alles wat erbij hoort. Anderen zien dan “Voormalige speler”. Een bot speelt je partijen uit.',
   removeSure: 'Voorgoed verwijderen',
   saved: 'Opgeslagen.',
 };

@@ -10,7 +10,7 @@ export const commandLineDe: Translation<typeof commandLineEn> = {
   choiceCount:
     '{count, plural, =0 {Gerade gibt es nichts zu wählen.} one {Eine Möglichkeit.} other {# Möglichkeiten.}}',
   choiceRange: '{name}: Möglichkeiten {first, number} bis {last, number}, von „{low}“ bis „{high}“',
-  andMore: 'und {count, number} weitere; „Möglichkeiten“ und ein Wort zeigt nur die dazu',
+  andMore: 'und {count, number} weitere; „Möglichkeiten“ und ein Wort zeigt nur die passenden',
   noSuchNumber: 'Eine Möglichkeit {number, number} gibt es nicht. {choices}',
   noSuchNoun: '„{noun}“ gibt es nicht. Ähnlich: {options}',
   ambiguous: '„{text}“ kann mehreres bedeuten. Gib eine Nummer ein:',
@@ -36,7 +36,7 @@ export const commandLineDe: Translation<typeof commandLineEn> = {
   noOpponents: 'Sonst spielt niemand mit.',
   nothingYet: 'Noch ist nichts passiert.',
   help: {
-    numbers: '„Möglichkeiten“: alle mit ihren Nummern; „Möglichkeiten“ und ein Wort: nur einige davon.',
+    numbers: '„Möglichkeiten“: alle mit ihren Nummern; „Möglichkeiten“ und ein Wort: nur die passenden.',
     choose: 'Eine Nummer wählt diese Möglichkeit. Ihre Wörter oder die Notation tun es auch, etwa: {example}',
     state: '„Stand“: wie die Partie steht und was du hast.',
     last: '„zuletzt“: was zuletzt geschah.',

@@ -22,6 +22,7 @@ export const replayDe: Translation<typeof replayEn> = {
   open: 'Alles aufdecken',
   log: 'Verlauf',
   nothingYet: 'Noch ist nichts passiert.',
+  hasResigned: '{name} hat aufgegeben.',
   table: 'Spieltisch',
   keys: '← und → gehen einen Schritt, die Leertaste spielt ab und hält an, Pos1 und Ende springen an Anfang und Ende.',
   copyLink: 'Link zu dieser Stelle kopieren',

@@ -19,6 +19,7 @@ export const replayEn = {
   open: 'Reveal everything',
   log: 'Log',
   nothingYet: 'Nothing has happened yet.',
+  hasResigned: '{name} has resigned.',
   table: 'Table',
   keys: '← and → move one step, Space plays or pauses, Home and End go to the start and the end.',
   copyLink: 'Copy a link to this position',

@@ -22,6 +22,7 @@ export const replayNl: Translation<typeof replayEn> = {
   open: 'Alles openleggen',
   log: 'Verloop',
   nothingYet: 'Er is nog niets gebeurd.',
+  hasResigned: '{name} heeft opgegeven.',
   table: 'Speeltafel',
   keys: 'Met ← en → ga je één stap, de spatiebalk speelt af of pauzeert, Home en End gaan naar begin en einde.',
   copyLink: 'Link naar dit moment kopiëren',
@@ -42,7 +43,7 @@ export const replayNl: Translation<typeof replayEn> = {
     notARecord: 'Dit is geen opgeslagen partij.',
     partial:
       'Deze partij was nog bezig toen hij werd opgeslagen. Alleen een afgelopen partij kun je terugkijken.',
-    unknownGame: 'Onbekend spel: ‘{game}’.',
+    unknownGame: 'Onbekend spel: “{game}”.',
     otherVersion:
       'Deze partij is gespeeld met versie {version} van de spelregels, en die is hier niet beschikbaar.',
     damaged: 'Het bestand is beschadigd: er ontbreekt iets of er klopt iets niet.',

@@ -18,4 +18,13 @@ export const rulebookDe: Translation<typeof rulebookEn> = {
   noBook: 'Für dieses Spiel gibt es hier keine Regeln.',
   loading: 'Die Regeln werden geladen …',
   failed: 'Die Regeln ließen sich nicht laden. Bist du online?',
+  showPlace: 'Auf dem Tisch zeigen',
+  showPlaceOf: 'Auf dem Tisch zeigen, wovon Regel {rule} handelt',
+  notOnTable: 'Das liegt gerade nicht auf dem Tisch.',
+  example: 'Ausprobieren',
+  exampleOf: 'Regel {rule} ausprobieren',
+  wellDone: 'Gut gemacht.',
+  again: 'Neu beginnen',
+  closeExample: 'Schließen',
+  exampleFailed: 'Das Beispiel ließ sich nicht laden. Bist du online?',
 };

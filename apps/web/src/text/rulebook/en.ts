@@ -15,4 +15,13 @@ export const rulebookEn = {
   noBook: 'There are no rules for this game here.',
   loading: 'Loading the rules …',
   failed: 'Couldn’t load the rules. Are you online?',
+  showPlace: 'Show on the table',
+  showPlaceOf: 'Show on the table what rule {rule} is about',
+  notOnTable: 'That isn’t on the table right now.',
+  example: 'Try it',
+  exampleOf: 'Try rule {rule}',
+  wellDone: 'Well done.',
+  again: 'Start again',
+  closeExample: 'Close',
+  exampleFailed: 'Couldn’t load the example. Are you online?',
 } as const;

@@ -18,4 +18,13 @@ export const rulebookNl: Translation<typeof rulebookEn> = {
   noBook: 'Voor dit spel staan hier geen regels.',
   loading: 'De regels worden geladen …',
   failed: 'De regels konden niet worden geladen. Ben je online?',
+  showPlace: 'Op tafel tonen',
+  showPlaceOf: 'Op tafel tonen waar regel {rule} over gaat',
+  notOnTable: 'Dat ligt nu niet op tafel.',
+  example: 'Probeer het',
+  exampleOf: 'Regel {rule} proberen',
+  wellDone: 'Goed gedaan.',
+  again: 'Opnieuw beginnen',
+  closeExample: 'Sluiten',
+  exampleFailed: 'Het voorbeeld kon niet worden geladen. Ben je online?',
 };

@@ -88,8 +88,8 @@ export const LEGALITY_FAULTS: readonly PlantedGameFault[] = [
       },
     })),
   ),
-  plantFault('the game need never end', () => ({ longest: () => Infinity })),
-  plantFault('the longest game is longer than said', () => ({ longest: (seats) => 4 * seats })),
+  plantFault('the game need never end', () => ({ maxPlies: () => Infinity })),
+  plantFault('the longest game is longer than said', () => ({ maxPlies: (seats) => 4 * seats })),
   { name: 'the only option is not played', game: unforced },
   {
     name: 'misspelt verbs are understood',

@@ -40,6 +40,7 @@ export async function observableState({ url, host, opponent, table }: AttackTarg
     for (const path of [
       '/api/me',
       '/api/me/mutes',
+      '/api/me/guides',
       '/api/me/tables',
       `/api/tables/${table}/export`,
       `/api/tables/${table}/chat?room=players`,

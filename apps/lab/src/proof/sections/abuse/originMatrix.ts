@@ -18,6 +18,12 @@ const BODIES: Readonly<Record<string, object | null>> = {
   'DELETE /api/me': {},
   'PUT /api/me/mutes/{person}': null,
   'DELETE /api/me/mutes/{person}': null,
+  'PUT /api/me/guides': {
+    guides: [
+      { game: TARGET_GAME, version: 1, finished: [], furthest: { chapter: 0, step: 1 }, current: null },
+    ],
+  },
+  'DELETE /api/me/guides/{game}': null,
   'POST /api/tables': { game: TARGET_GAME, seats: 2 },
   'POST /api/tables/{table}/join': {},
   'POST /api/tables/{table}/leave': null,
@@ -49,7 +55,11 @@ async function unsafeRoutes({ url, table, opponent }: AttackTarget): Promise<Rou
   reader.close();
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
   const at = (path: string): string =>
-    path.replace('{table}', table).replace('{person}', opponent.id).replace('{seat}', '1');
+    path
+      .replace('{table}', table)
+      .replace('{person}', opponent.id)
+      .replace('{seat}', '1')
+      .replace('{game}', TARGET_GAME);
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({
       name: `${method.toUpperCase()} ${path}`,

@@ -109,7 +109,7 @@ export const PLANTED_KERNEL_FAULTS: readonly PlantedKernelFault[] = [
     return refused;
   }),
   onRefusal('a refused command adds a fact to the log', (match, refused) => {
-    match.log.push({ ply: match.plies.length, fact: { type: 'refused' } });
+    match.factLog.push({ ply: match.plies.length, fact: { type: 'refused' } });
     return refused;
   }),
 ];

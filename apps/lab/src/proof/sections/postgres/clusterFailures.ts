@@ -81,3 +81,7 @@ export const CLUSTER_FAILURES = {
 } as const satisfies Readonly<Record<string, ClusterFailure>>;
 
 export type ClusterFailureName = keyof typeof CLUSTER_FAILURES;
+
+export function repeatFailure(name: ClusterFailureName, count: number): ClusterFailureName[] {
+  return Array.from({ length: count }, () => name);
+}

@@ -29,7 +29,7 @@ const limitsBeforeWrite = replaceWrite(async (on, steps) => {
 
 const lastSeatBeforeWrite = replaceWrite(async (on, steps) => {
   const remove = 'delete from "seats"';
-  const condition = / and \(not exists .*$/;
+  const condition = / and \(not exists .*$/i;
   const step = steps.find(({ sql }) => sql.startsWith(remove) && condition.test(sql));
   if (step === undefined) return on.write(steps);
   const look = { ...step, sql: step.sql.replace(remove, 'select "seat" from "seats"') };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatContract } from './chatContract.ts';
 import { deletionContract } from './deletionContract.ts';
+import { guideContract } from './guideContract.ts';
 import { eventContract } from './eventContract.ts';
 import { limitContract } from './limitContract.ts';
 import { listContract } from './listContract.ts';
@@ -24,6 +25,7 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
     limitContract(theStore);
     eventContract(theStore);
     chatContract(theStore);
+    guideContract(theStore);
     deletionContract(theStore);
     clusterContract(theStore);
 

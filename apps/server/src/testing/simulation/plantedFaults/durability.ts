@@ -24,7 +24,7 @@ const showsFirst: SimulationFault = {
         const session = matches.peek(event.table);
         if (session !== undefined) {
           const { pendingSeats, clockSeats, match } = session.matchState;
-          const factCount = match.log.length;
+          const factCount = match.factLog.length;
           session.viewerStreams.publish(session.matchState, session.viewContext(), {
             seat: event.seat,
             isPublic: event.isOpen,

@@ -4,13 +4,28 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningServer } from '@pithead/server';
+import type { ObservedBotPool } from '@pithead/server/testing/fakes/observedBotPool';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 
-const TABLE_COUNT = 30;
+/**
+ * Tables are added until a task waits so long on average: as long as half a step of the release grid, so that one
+ * more task of a decision often moves it to the next point. How many that takes depends on the machine.
+ */
+const MIN_WAIT_MS = 150;
+const TABLES_ADDED = 10;
+const MAX_TABLES = 300;
+const WATCHED_MS = 1_500;
 const TABLE = { game: 'siberia', seats: 4, bots: ['foreman', 'foreman', 'foreman'] } as const;
 const POLL_MS = 500;
 
 type MatchSession = Awaited<ReturnType<RunningServer['context']['matches']['open']>>;
+
+async function meanWait(pool: ObservedBotPool): Promise<number> {
+  pool.takeWaits();
+  await delay(WATCHED_MS);
+  const waits = pool.takeWaits();
+  return waits.reduce((sum, each) => sum + each, 0) / Math.max(1, waits.length);
+}
 
 export class BusyTables {
   readonly #server: RunningServer;
@@ -23,11 +38,12 @@ export class BusyTables {
     this.#guest = guest;
   }
 
-  static async open(server: RunningServer): Promise<BusyTables> {
+  static async open(server: RunningServer, pool: ObservedBotPool): Promise<BusyTables> {
     const tables = new BusyTables(server, await TestClient.createGuest(server.url, 'Ben'));
-    const begun: MatchSession[] = [];
-    for (let i = 0; i < TABLE_COUNT; i++) begun.push(await tables.#begin());
-    tables.#running = Promise.allSettled(begun.map((session) => tables.#keepPlaying(session)));
+    const playing: Promise<void>[] = [];
+    while (playing.length < MAX_TABLES && (await meanWait(pool)) < MIN_WAIT_MS)
+      for (let i = 0; i < TABLES_ADDED; i++) playing.push(tables.#keepPlaying(await tables.#begin()));
+    tables.#running = Promise.allSettled(playing);
     return tables;
   }
 

@@ -1,4 +1,7 @@
-/** Looks for secrets that durations reveal (P4). It must first find the planted faults, among them those of version 0.1. */
+/**
+ * Looks for secrets that durations reveal (P4). It must first find the planted faults, among them those of
+ * version 0.1.
+ */
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import type { PlantedTimingFault } from '@pithead/server/testing/blindness/plantedTimingFaults';
 import {

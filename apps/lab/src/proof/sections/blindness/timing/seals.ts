@@ -98,7 +98,7 @@ export async function timeSeals(wanted: number, isBusy = false): Promise<TimingS
     const collect = (): Promise<TimingSamples> =>
       collectSamples(auctions.samples, wanted, (count) => auctions.until(count));
     if (!isBusy) return await collect();
-    const busy = await BusyTables.open(auctions.server);
+    const busy = await BusyTables.open(auctions.server, auctions.pool);
     const samples = await collect();
     await busy.close();
     return samples;

@@ -1,0 +1,102 @@
+/** After the last chapter: what was learnt, what was left out, and one tap to a game against the Apprentice. */
+import type { GameManifest } from '@pithead/games';
+import type { Guide, GuideText } from '@pithead/guide';
+import { LEARNER } from '@pithead/guide';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../components/icons.tsx';
+import { useTexts } from '../../useTexts.ts';
+import './endCard.css';
+import { LampIcon } from '../coach/guideIcons.tsx';
+import { RuleText } from '../coach/RuleText.tsx';
+import { useApprenticeGame } from './useApprenticeGame.ts';
+import { useGuideTexts } from '../useGuideText.ts';
+
+interface Props {
+  readonly guide: Guide;
+  readonly text: GuideText;
+  readonly manifest: GameManifest;
+  /** By seat. */
+  readonly scores: readonly string[];
+  leave(): void;
+  playOn(): void;
+}
+
+export function EndCard({ guide, text, manifest, scores, leave, playOn }: Props): JSX.Element {
+  const texts = useGuideTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const { levels } = useTexts();
+  const { start, isStarting } = useApprenticeGame(guide);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    main.current?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} class="guide-end" aria-labelledby="guide-end-title" onCancel={playOn}>
+      <header>
+        <LampIcon />
+        <div>
+          <h1 id="guide-end-title">{texts.allDone}</h1>
+          <p>{texts.allDoneText}</p>
+        </div>
+        <dl class="guide-end-scores">
+          {scores.map((score, seat) => (
+            <div key={seat}>
+              <dt>{seat === LEARNER ? texts.you : levels.apprentice}</dt>
+              <dd>{score}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <div class="guide-end-lists">
+        <section>
+          <h2>{texts.learnt}</h2>
+          <ul>
+            {text.learnt.map((line) => (
+              <li key={line}>
+                <Icon name="check" />
+                <span>
+                  <RuleText text={line} game={manifest.id} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{texts.leftOut}</h2>
+          <ul>
+            {text.leftOut.map((line) => (
+              <li key={line}>
+                <svg class="icon is-open" viewBox="0 0 24 24" aria-hidden="true">
+                  <circle cx="12" cy="12" r="8" />
+                </svg>
+                <span>
+                  <RuleText text={line} game={manifest.id} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <footer>
+        <p>{texts.silent}</p>
+        <button type="button" class="button" onClick={leave}>
+          {texts.chapters}
+        </button>
+        <button type="button" class="button" onClick={playOn}>
+          {texts.playOnMatch}
+        </button>
+        <button
+          ref={main}
+          type="button"
+          class="button is-main"
+          disabled={isStarting}
+          onClick={() => void start()}
+        >
+          {texts.playApprentice}
+        </button>
+      </footer>
+    </dialog>
+  );
+}

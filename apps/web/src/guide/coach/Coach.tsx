@@ -1,0 +1,161 @@
+/** The coach of a guided match: a sign that says what the step is about, and a light on the table. */
+import type { GameManifest } from '@pithead/games';
+import type { Guide, GuideText } from '@pithead/guide';
+import { messageFormatter } from '@pithead/text';
+import { PHONE, SIDEWAYS, useMatchesMedia } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import type { CoachedTable } from '../../table/TableFrame.tsx';
+import { useShownKinds } from '../../table/tooltips/useShownKinds.ts';
+import { useLanguage } from '../../useTexts.ts';
+import './coach.css';
+import './coachPhone.css';
+import '../spotlight/spotlight.css';
+import {
+  useAnnouncement,
+  useCoachKeys,
+  useFocusKept,
+  useIdle,
+  useLitTargets,
+  useSheetHeight,
+} from './coachHooks.ts';
+import { CoachSign } from './CoachSign.tsx';
+import { EndCard } from '../chapters/EndCard.tsx';
+import type { GuideRun } from '../guideRun.ts';
+import { QuestionButtons } from './QuestionButtons.tsx';
+import { showMove } from '../spotlight/showMove.ts';
+import { signWords } from './signWords.ts';
+import { Spotlight } from '../spotlight/Spotlight.tsx';
+import type { StepPlaces } from '../spotlight/stepPlaces.ts';
+import { placesOf } from '../spotlight/stepPlaces.ts';
+import { useGuideText, useGuideTexts } from '../useGuideText.ts';
+import { useSignPosition } from './useSignPosition.ts';
+import type { StepBoxes } from '../spotlight/useStepBoxes.ts';
+import { useStepBoxes } from '../spotlight/useStepBoxes.ts';
+
+export interface CoachProps extends CoachedTable {
+  readonly run: GuideRun;
+  readonly guide: Guide;
+  readonly manifest: GameManifest;
+  leave(): void;
+  /** Shows the next chapter, in the same match. */
+  goOn(): void;
+  restart(): void;
+}
+
+export function Coach(props: CoachProps): JSX.Element | null {
+  const { value: text } = useGuideText(props.manifest);
+  const [isSilent, setSilent] = useState(false);
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => props.run.listen(() => redraw(undefined)), [props.run]);
+  if (text === undefined || isSilent) return null;
+  const { run, guide, loadedGame, state } = props;
+  const scoreOf = (_: unknown, seat: number): string =>
+    loadedGame.table.figures(state.view, seat, loadedGame.text.language)[0]?.value ?? '';
+  if (run.isFinished && run.progress.chapter === guide.chapters.length - 1)
+    return (
+      <EndCard
+        {...{ text, manifest: props.manifest, guide, leave: props.leave }}
+        scores={Array.from({ length: guide.seats }, scoreOf)}
+        playOn={() => {
+          run.playOn();
+          setSilent(true);
+        }}
+      />
+    );
+  return <ChapterCoach {...props} text={text} />;
+}
+
+/** A copy of the piece goes to its ghost, or a hand to what is to be selected. */
+const shownMove = (run: GuideRun, { press, also }: StepPlaces): { from: string; to: string | undefined } => {
+  const goal = also.find(({ ghost }) => ghost !== undefined);
+  return run.step?.show ?? { from: goal?.ghost ?? press[0] ?? '', to: goal?.at };
+};
+
+const selectorsOf = ({ press, about, also }: StepPlaces): readonly string[] =>
+  [about, ...press, ...also.map(({ at }) => at)].filter((each) => each !== undefined);
+
+/** On a phone held sideways the sign takes this much of one side. */
+const SIDE_PX = 320;
+
+/** The side of a phone held sideways where the sign covers less of the target: the right one if it can. */
+function sideOf({ targets: [target] }: StepBoxes): 'left' | 'right' {
+  if (target === undefined || target.right <= innerWidth - SIDE_PX) return 'right';
+  return SIDE_PX - target.left < target.right - (innerWidth - SIDE_PX) ? 'left' : 'right';
+}
+
+function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Element {
+  const { run, guide, text, state, isMoving, isPaused, leave, manifest } = props;
+  const texts = useGuideTexts();
+  const language = useLanguage();
+  const format = useMemo(() => messageFormatter(language), [language]);
+  const isSheet = useMatchesMedia(PHONE);
+  const isSideways = useMatchesMedia(SIDEWAYS);
+  const sign = useRef<HTMLElement>(null);
+  const { progress, step, reread } = run;
+  const stepKey = `${progress.chapter}/${reread ?? progress.step}/${run.isReminding}`;
+  const [openMore, setOpenMore] = useState<string>();
+  const isMoreOpen = openMore === stepKey;
+  const words = signWords(run, { guide, text, texts, format });
+  const places = placesOf(run, props);
+  const isReady = !isMoving && !isPaused;
+  const boxes = useStepBoxes(places, stepKey, { isReady, isPhone: isSheet });
+  const { position, box } = useSignPosition(sign, boxes, stepKey, {
+    isFloating: !isSheet && !isPaused,
+    isReady,
+  });
+  const announcement = useAnnouncement(
+    [words.remark, words.say, words.act].filter((each) => each !== undefined).join(' '),
+    isReady && !run.isWaiting,
+  );
+  const description = useLitTargets(places.press, `${state.seq}/${isReady}/${boxes.targets.length}`);
+  useShownKinds(manifest.id, props.loadedGame, selectorsOf(places), isReady);
+  const isIdle = useIdle(stepKey);
+  useFocusKept(sign);
+  const canNext = run.isReminding || reread !== undefined || (step?.until === 'next' && !run.isWaiting);
+  const next = canNext ? () => run.next() : undefined;
+  useCoachKeys(sign, {
+    closeMore() {
+      if (isMoreOpen) setOpenMore(undefined);
+      return isMoreOpen;
+    },
+    next,
+    leave,
+  });
+  const isAsking = run.note === 'keepOrUndo' || run.note === 'lost' || run.isFinished;
+  const canShow = places.press.length > 0 && !isAsking;
+  const isQuiet = !canNext && !canShow && !isAsking && !run.isWaiting;
+  useSheetHeight(sign, {
+    isSheet: isSheet && !isSideways && !isPaused,
+    isQuiet,
+    key: `${stepKey}/${words.say}/${words.act}/${isMoreOpen}`,
+  });
+  // A scoring panel explains itself.
+  if (isPaused) return <></>;
+  return (
+    <>
+      <Spotlight boxes={boxes} sign={box} tags={text.tags} doneKey={`${progress.chapter}/${progress.step}`} />
+      <CoachSign
+        {...{ words, sign, position, isMoreOpen, canShow, isQuiet, next, leave }}
+        game={manifest.id}
+        isFloating={!isSheet}
+        side={sideOf(boxes)}
+        isShowEmphasised={run.isStuck || isIdle}
+        back={(reread ?? progress.step) > 0 && !isAsking ? () => run.back() : undefined}
+        toggleMore={() => setOpenMore(isMoreOpen ? undefined : stepKey)}
+        show={() => {
+          const { current } = sign;
+          if (current !== null) showMove(shownMove(run, places), current.getBoundingClientRect());
+        }}
+      >
+        {isAsking ? <QuestionButtons {...props} /> : undefined}
+      </CoachSign>
+      <p class="unseen" role="status">
+        {announcement}
+      </p>
+      <p id={description} hidden>
+        {texts.describes({ sentence: words.say })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the sign says, from the state of the guide. */
+import type { Guide, GuideText } from '@pithead/guide';
+import type { BoundCatalogue, FormatMessage } from '@pithead/text';
+import type { guideEn } from '../../text/guide/en.ts';
+import type { SignWords } from './CoachSign.tsx';
+import type { GuideRun } from '../guideRun.ts';
+
+interface SignTexts {
+  readonly guide: Guide;
+  readonly text: GuideText;
+  readonly texts: BoundCatalogue<typeof guideEn>;
+  readonly format: FormatMessage;
+}
+
+const nothing = {
+  act: undefined,
+  isRefused: false,
+  remark: undefined,
+  options: [],
+  more: undefined,
+  also: [],
+  rule: undefined,
+} as const;
+
+export function signWords(run: GuideRun, { guide, text, texts, format }: SignTexts): SignWords {
+  const { progress, note, step } = run;
+  const chapter = guide.chapters[progress.chapter];
+  const { title = '', reminder = '' } = text.chapters[chapter?.id ?? ''] ?? {};
+  const count = chapter?.steps.length ?? 0;
+  const number = (run.reread ?? progress.step) + 1;
+  const base = { ...nothing, chapter: progress.chapter + 1, title, step: number, count };
+  if (run.isReminding) return { ...base, say: reminder };
+  if (step === undefined) return { ...base, say: texts.chapterDone({ chapter: base.chapter, title }) };
+  if (note === 'keepOrUndo' || note === 'lost') return { ...base, say: texts[note] };
+  const words = text.steps[step.id];
+  const figures = step.figures?.(run.context) ?? {};
+  const isWaiting = run.isWaiting;
+  return {
+    ...base,
+    say: format(words?.say ?? '', figures),
+    act: isWaiting ? texts.othersPlay : note === 'notThere' ? texts.notThere : words?.act,
+    isRefused: note === 'notThere',
+    remark: note === 'alsoWorks' || note === 'ownWay' ? texts[note] : undefined,
+    options: run.options.map(({ say }) => format(text.options[say] ?? '', figures)),
+    more: words?.more === undefined ? undefined : format(words.more, figures),
+    also: (step.also ?? []).flatMap(({ tag }) => (tag === undefined ? [] : [text.tags[tag] ?? ''])),
+    rule: step.rule,
+  };
+}

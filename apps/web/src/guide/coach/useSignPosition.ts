@@ -1,0 +1,86 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Box, SignForm, SignPosition, SignSurroundings } from './placeSign.ts';
+import { boxWith, canStay, placeSign } from './placeSign.ts';
+import type { StepBoxes } from '../spotlight/useStepBoxes.ts';
+
+const WIDTHS = [452, 400, 312];
+const EDGE_PX = 12;
+/** Borders of what must stay clear may be covered. */
+const BORDER_PX = 12;
+/** What is scrolled to or flies in has come to rest when nothing has moved for this long. */
+const REST_MS = 90;
+
+function measureForms(sign: HTMLElement): SignForm[] {
+  const { width } = sign.style;
+  const forms = WIDTHS.filter((each) => each <= innerWidth - 2 * EDGE_PX).map((each) => {
+    sign.style.width = `${each}px`;
+    return { width: each, height: sign.offsetHeight };
+  });
+  sign.style.width = width;
+  return forms;
+}
+
+function surroundingsOf({ targets, also, clear, prompt, header, drawer }: StepBoxes): SignSurroundings {
+  const ghosts = also.filter(({ ghost }) => ghost !== undefined).map(({ box }) => box);
+  const others = also.filter(({ ghost }) => ghost === undefined).map(({ box }) => box);
+  return {
+    viewport: {
+      left: EDGE_PX,
+      top: (header?.bottom ?? 0) + EDGE_PX,
+      right: innerWidth - EDGE_PX,
+      bottom: innerHeight - EDGE_PX,
+    },
+    targets: [...targets, ...ghosts, ...(drawer === undefined ? [] : [drawer])],
+    clear: [...clear, ...others, ...(prompt === undefined ? [] : [prompt])].map((box) =>
+      boxWith(box, -BORDER_PX),
+    ),
+  };
+}
+
+export interface PlacedSign {
+  readonly position: SignPosition | undefined;
+  readonly box: Box | undefined;
+}
+
+/**
+ * The place of the floating sign. It stays put while a step lasts, also when its text grows, unless it would cover the
+ * target or leave the screen. Until `isReady` it stays where it was.
+ */
+export function useSignPosition(
+  sign: RefObject<HTMLElement | null>,
+  boxes: StepBoxes,
+  stepKey: string,
+  { isFloating, isReady }: { readonly isFloating: boolean; readonly isReady: boolean },
+): PlacedSign {
+  const [position, setPosition] = useState<SignPosition>();
+  const [height, setHeight] = useState(0);
+  const placedFor = useRef<string>(undefined);
+  const place = (): void => {
+    if (sign.current === null) return;
+    const surroundings = surroundingsOf(boxes);
+    const isSameStep = placedFor.current === stepKey && position !== undefined;
+    if (isSameStep && canStay(position, sign.current.offsetHeight, surroundings)) return;
+    placedFor.current = stepKey;
+    setPosition(placeSign(surroundings, measureForms(sign.current)));
+  };
+  useEffect(() => {
+    if (!isFloating || !isReady) return undefined;
+    const timer = setTimeout(place, REST_MS);
+    return () => clearTimeout(timer);
+  }, [isFloating, isReady, stepKey, boxes, height]);
+  useEffect(() => {
+    const { current } = sign;
+    if (!isFloating || current === null) return undefined;
+    const observer = new ResizeObserver(() => setHeight(current.offsetHeight));
+    observer.observe(current);
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+    };
+  }, [isFloating, boxes]);
+  if (!isFloating || position === undefined) return { position: undefined, box: undefined };
+  const { left, top, width } = position;
+  return { position, box: { left, top, right: left + width, bottom: top + height } };
+}

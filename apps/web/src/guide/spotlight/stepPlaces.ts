@@ -1,0 +1,67 @@
+/** What a step shows on the table, as selectors, and the elements behind them. */
+import type { GuidePlace } from '@pithead/guide';
+import type { Ply } from '@pithead/kernel';
+import { parsePly } from '@pithead/kernel';
+import { isInView, targetSelector } from '../../table/sight/bringIntoView.ts';
+import type { CoachedTable } from '../../table/TableFrame.tsx';
+import type { GuideRun } from '../guideRun.ts';
+
+export interface StepPlaces {
+  /** What is selected to do the step; several if the learner chooses. */
+  readonly press: readonly string[];
+  /** What the sentence is about. */
+  readonly about: string | undefined;
+  readonly also: readonly GuidePlace[];
+  readonly clear: readonly string[];
+}
+
+const NO_PLACES: StepPlaces = { press: [], about: undefined, also: [], clear: [] };
+
+/** Undefined places while the bots play or the learner is asked something else. */
+export function placesOf(run: GuideRun, { loadedGame, state }: CoachedTable): StepPlaces {
+  const { step } = run;
+  const isAsking = run.note === 'keepOrUndo' || run.note === 'lost' || run.isReminding;
+  if (step === undefined || isAsking || (run.progress.isReached && run.reread === undefined))
+    return NO_PLACES;
+  const { point, also = [], clear = [] } = step;
+  const about = typeof point === 'function' ? point(run.context) : point;
+  const select = (ply: Ply): string => targetSelector(loadedGame, ply, state.view);
+  const options = run.options.map(({ ply }) => parsePly(run.names, ply));
+  const plies = options.length > 0 ? options : run.suggestions.slice(0, 1);
+  return { press: run.reread === undefined ? plies.map(select) : [], about, also, clear };
+}
+
+const allOf = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`.table :is(${selector})`)].filter(
+    (each) => each.closest('.coach') === null,
+  );
+
+const isShown = (element: HTMLElement): boolean => element.checkVisibility();
+
+/** The first visible match, anywhere at the table. */
+export const findPlace = (selector: string): HTMLElement | undefined => allOf(selector).find(isShown);
+
+/** What can get the focus: the place itself or the first thing to select inside it. */
+export function focusableOf(place: HTMLElement): HTMLElement {
+  const FOCUSABLE = 'button, a[href], input, select, [tabindex]';
+  return place.matches(FOCUSABLE) ? place : (place.querySelector<HTMLElement>(FOCUSABLE) ?? place);
+}
+
+/**
+ * Buttons that open a sheet or a tab of a narrow screen name it with `data-opens`, a selector. Opens the one that a
+ * place is in, and closes those that cover it. True if something changed.
+ */
+export function openSheetOf(selector: string): boolean {
+  const place = findPlace(selector) ?? allOf(selector)[0];
+  if (place === undefined || isInView(place)) return false;
+  const isAboveSheets = place.closest('.prompt, .table-top, .rail') !== null;
+  const changing = [...document.querySelectorAll<HTMLElement>('#board [data-opens]')].filter((button) => {
+    const isInside = place.closest(button.dataset['opens'] ?? '') !== null;
+    return isShown(button) && isInside !== isOpen(button) && !(isOpen(button) && isAboveSheets);
+  });
+  // Of two tabs only one is open, and a table draws both clicks at once: the one that opens has to be the last.
+  for (const button of changing.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))) button.click();
+  return changing.length > 0;
+}
+
+const isOpen = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') === 'true';

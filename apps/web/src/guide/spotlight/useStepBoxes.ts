@@ -1,0 +1,161 @@
+/** Where the places of a step are on the screen, followed while pages scroll and pieces move. */
+import { useEffect, useState } from 'preact/hooks';
+import { isMotionReduced } from '../../settings.ts';
+import { bringIntoView, isInView } from '../../table/sight/bringIntoView.ts';
+import type { Box } from '../coach/placeSign.ts';
+import { boxWith } from '../coach/placeSign.ts';
+import type { StepPlaces } from './stepPlaces.ts';
+import { findPlace, openSheetOf } from './stepPlaces.ts';
+
+interface AlsoBox {
+  readonly box: Box;
+  readonly tag: string | undefined;
+  readonly ghost: string | undefined;
+}
+
+export interface StepBoxes {
+  /** Targets with a ring, the most important first. */
+  readonly targets: readonly Box[];
+  /** Targets of a choice, which the sign explains one by one. */
+  readonly choices: readonly Box[];
+  /** Lit without a ring: the surroundings of a target. */
+  readonly lit: readonly Box[];
+  readonly also: readonly AlsoBox[];
+  readonly clear: readonly Box[];
+  readonly prompt: Box | undefined;
+  readonly header: Box | undefined;
+  /** The rules are open beside the table. */
+  readonly drawer: Box | undefined;
+}
+
+const NO_BOXES: StepBoxes = {
+  targets: [],
+  choices: [],
+  lit: [],
+  also: [],
+  clear: [],
+  prompt: undefined,
+  header: undefined,
+  drawer: undefined,
+};
+
+const RING_PX = 5;
+const ALSO_PX = 3;
+/** A place that takes more of the screen than this is everything: nothing is lit then. */
+const WHOLE_SCREEN = 0.6;
+/** Sheets that open with a decision have arrived by then. */
+const SETTLE_MS = 250;
+
+function boxOf(element: Element | null | undefined, margin = 0): Box | undefined {
+  const rect = element?.getBoundingClientRect();
+  if (rect === undefined || rect.width === 0 || rect.height === 0) return undefined;
+  const round = Math.round;
+  const { left, top, right, bottom } = boxWith(rect, margin);
+  return { left: round(left), top: round(top), right: round(right), bottom: round(bottom) };
+}
+
+const isKnown = <T>(value: T | undefined): value is T => value !== undefined;
+const boxesOf = (selectors: readonly string[], margin: number): Box[] =>
+  selectors.map((each) => boxOf(findPlace(each), margin)).filter(isKnown);
+
+const contains = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;
+
+const isWholeScreen = ({ left, top, right, bottom }: Box): boolean =>
+  (right - left) * (bottom - top) > WHOLE_SCREEN * innerWidth * innerHeight;
+
+/** What lies around the targets in their part of the table: the other choices. */
+const areasOf = (selectors: readonly string[]): Box[] =>
+  selectors
+    .map((each) => boxOf(findPlace(each)?.closest('[data-area]')))
+    .filter(isKnown)
+    .filter((box) => !isWholeScreen(box));
+
+/** On phones sheets may cover a place, which is not lit then. */
+function shownBox(selector: string, margin: number, isPhone: boolean): Box | undefined {
+  const place = findPlace(selector);
+  return place === undefined || (isPhone && !isInView(place)) ? undefined : boxOf(place, margin);
+}
+
+function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): StepBoxes {
+  const pressed = boxesOf([...new Set(press)], RING_PX);
+  const region = about === undefined ? undefined : shownBox(about, RING_PX, isPhone);
+  const isRegion = region !== undefined && pressed.some((each) => contains(region, each));
+  const isLit = region !== undefined && !isWholeScreen(region);
+  return {
+    targets: [...(isLit && !isRegion ? [region] : []), ...pressed],
+    // Options that are selected at one place, such as amounts, have no number there.
+    choices: pressed.length > 1 && pressed.length === press.length ? pressed : [],
+    lit: isLit && isRegion ? [region] : [],
+    also: also.flatMap(({ at, tag, ghost }) => {
+      const box = shownBox(at, ALSO_PX, isPhone);
+      return box === undefined ? [] : [{ box, tag, ghost }];
+    }),
+    clear: [...boxesOf(clear, 0), ...areasOf([...press, ...(about === undefined ? [] : [about])])],
+    prompt: boxOf(document.querySelector('.prompt'), ALSO_PX),
+    header: boxOf(document.querySelector('.table-top')),
+    drawer: boxOf(document.querySelector('.rules-drawer[open]')),
+  };
+}
+
+/** Calls back once per frame. Hidden pages get no frames. */
+function everyFrame(run: () => void): () => void {
+  let frame = 0;
+  const next = (): void => {
+    run();
+    frame = requestAnimationFrame(next);
+  };
+  next();
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Opens the sheet that a place is in, and scrolls to it. */
+function useInView(selector: string | undefined, stepKey: string, isReady: boolean): void {
+  useEffect(() => {
+    if (selector === undefined || !isReady) return undefined;
+    const timer = setTimeout(() => {
+      const hasOpened = openSheetOf(selector);
+      later = setTimeout(scroll, hasOpened ? SETTLE_MS : 0);
+    }, SETTLE_MS);
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const scroll = (): void => {
+      const place = findPlace(selector);
+      if (place !== undefined && !isInView(place)) bringIntoView(place, isMotionReduced());
+    };
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(later);
+    };
+  }, [selector, stepKey, isReady]);
+}
+
+/** The prompt bar is always in view, so what the sentence is about comes first then. */
+function placeToSee({ press: [press], about }: StepPlaces): string | undefined {
+  const isInPrompt = press !== undefined && findPlace(press)?.closest('.prompt') !== null;
+  return isInPrompt ? (about ?? press) : (press ?? about);
+}
+
+/** `isReady` once the animations of the last move are over: until then nothing is lit. */
+export function useStepBoxes(
+  places: StepPlaces,
+  stepKey: string,
+  { isReady, isPhone }: { readonly isReady: boolean; readonly isPhone: boolean },
+): StepBoxes {
+  const [boxes, setBoxes] = useState(NO_BOXES);
+  const key = JSON.stringify(places);
+  useInView(placeToSee(places), stepKey, isReady);
+  useEffect(() => {
+    let last = '';
+    return everyFrame(() => {
+      const now = measure(isReady ? places : { ...places, press: [], about: undefined, also: [] }, isPhone);
+      const text = JSON.stringify(now);
+      if (text === last) return;
+      last = text;
+      setBoxes(now);
+    });
+  }, [key, stepKey, isReady, isPhone]);
+  return boxes;
+}

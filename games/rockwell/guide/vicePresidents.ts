@@ -1,0 +1,60 @@
+import type { GuideChapter } from '@pithead/guide';
+import { LEARNER } from '@pithead/guide';
+import type { RockwellFact, RockwellView } from '../rules/index.ts';
+import { isAskedFor, placeIn } from './figures.ts';
+import { BOARDS, CONTROL, CONTROL_CENTRE, EARTH, INSURANCE, WORKSHOP } from './places.ts';
+
+const vpPlaced = { fact: 'vpPlaced', seat: LEARNER } as const;
+
+export const vicePresidents: GuideChapter<RockwellView, RockwellFact> = {
+  id: 'vicePresidents',
+  minutes: 2,
+  steps: [
+    { id: 'controlCentre', point: CONTROL_CENTRE, rule: 'RW-6.4', until: 'next' },
+    {
+      id: 'placeToHire',
+      rule: 'RW-5.2',
+      clear: [CONTROL_CENTRE],
+      suggest: ['placeVp I-3'],
+      until: vpPlaced,
+      bots: ['B placeVp II-1', 'C placeVp I-4'],
+    },
+    {
+      id: 'placeToDeliver',
+      rule: 'RW-5.3',
+      clear: [WORKSHOP],
+      suggest: ['placeVp III-1'],
+      until: vpPlaced,
+      bots: ['B placeVp III-2', 'C placeVp II-2'],
+    },
+    {
+      id: 'placeElsewhere',
+      point: BOARDS,
+      rule: 'RW-5.3',
+      when: ({ view }) => isAskedFor(view, 'vicePresidents'),
+      until: vpPlaced,
+    },
+    {
+      id: 'insure',
+      point: INSURANCE,
+      rule: 'RW-6.2',
+      suggest: ['insure zinc-1', 'sealInsurance'],
+      allow: ['insure *'],
+      options: [
+        { ply: 'insure zinc-1', say: 'insureZinc' },
+        { ply: 'sealInsurance', say: 'insureNothing' },
+      ],
+      until: { fact: 'insuranceSealed', seat: LEARNER },
+      bots: ['B sealInsurance', 'C sealInsurance'],
+    },
+    {
+      id: 'drillingOrder',
+      point: CONTROL,
+      also: [{ at: CONTROL_CENTRE, tag: 'slotOrder' }],
+      rule: 'RW-6.4',
+      until: 'next',
+      figures: ({ view }) => ({ place: placeIn(view.control) }),
+    },
+    { id: 'fourCrews', point: EARTH, rule: 'RW-7.1', until: 'next' },
+  ],
+};

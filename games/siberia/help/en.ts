@@ -1,0 +1,30 @@
+export const helpEn = {
+  decisions: {
+    sides: 'The exchange sides decide which resources can be sold where, and for how much.',
+    placing: 'An action is ready when both its fields are covered; research puts new cubes on the map.',
+    turn: 'A ready action is carried out and loses its tiles; after a pass there are no more turns this round.',
+    research: 'Each research tile puts one cube of its resource on the map.',
+    managerResource: 'A manager tile in research stands for any resource that is available.',
+    cube: 'A cube earns money where a worker can mine it.',
+    joker: 'The joker covers one field of any other action.',
+    logistics: 'Workers mine only in the territories where they stand.',
+    salesman: 'Cubes can be sold only at an exchange with a salesman of one’s own.',
+    worker: 'New workers begin in Vladivostok and get to the territories by logistics.',
+    investor: 'An investment tile covers one field of its action for the rest of the game.',
+    selling: 'All cubes of this action are sold at one exchange, for its price each.',
+    endOfTurn: 'Ending the turn makes it final.',
+    returning: 'Ten action tiles may stay on a player board at the end of a round.',
+  },
+  areas: {
+    onActions: 'Onto an action field',
+    intoResearch: 'Into research',
+    research: 'Research',
+    persons: 'Actions of persons',
+    resources: 'Mine and sell',
+  },
+  examples: {
+    pair: 'Get an action ready: cover both its fields.',
+    research: 'Research comes first. Put the gas cube on the map.',
+    sell: 'Carry out natural gas and sell the cube. Which exchange pays more?',
+  },
+} as const;

@@ -1,0 +1,103 @@
+/**
+ * A guided first game as data. It is an ordinary match on a fixed deal: the learner makes every ply on the table,
+ * bots play recorded plies while the match follows the script, and a step ends by what happens in the match.
+ */
+import type { Fact, Options } from '@pithead/kernel';
+
+/** The learner always has the first seat. */
+export const LEARNER = 0;
+
+export interface Guide<V = unknown, F extends Fact = Fact> {
+  readonly game: string;
+  /** Raised when steps are added, removed or moved: progress of another version begins its chapter again. */
+  readonly version: number;
+  /** The version of the rules that the script was recorded with. */
+  readonly rules: number;
+  readonly seats: number;
+  readonly options: Options;
+  /** The key of the deal, in hexadecimal digits. */
+  readonly key: string;
+  readonly chapters: readonly GuideChapter<V, F>[];
+}
+
+export interface GuideChapter<V = unknown, F extends Fact = Fact> {
+  /** Also the key of its title in the texts. */
+  readonly id: string;
+  readonly minutes: number;
+  /** Has no script: bots think for themselves from its first step on. */
+  readonly isFree?: true;
+  readonly steps: readonly GuideStep<V, F>[];
+}
+
+/** What the learner's seat may know: a guide never uses more. */
+export interface GuideContext<V = unknown, F extends Fact = Fact> {
+  readonly view: V;
+  /** All facts that the learner knows, oldest first. */
+  readonly facts: readonly F[];
+  /** The facts since the step began. */
+  readonly newFacts: readonly F[];
+}
+
+export interface GuideStep<V = unknown, F extends Fact = Fact> {
+  /** Unique in the guide; the key of its texts. */
+  readonly id: string;
+  readonly rule: string;
+  /**
+   * A CSS selector inside the table of what the step is about. By default the target of the first suggested ply
+   * that is offered.
+   */
+  readonly point?: string | ((context: GuideContext<V, F>) => string);
+  /** Up to two more places to look at; `tag` is a key of the texts. */
+  readonly also?: readonly GuidePlace[];
+  /**
+   * Both ends of what “Show me” moves, as selectors. By default a copy of the target goes to the first of `also`
+   * that has a ghost; without one a hand goes to the target.
+   */
+  readonly show?: { readonly from: string; readonly to: string };
+  /** Selectors of what the decision depends on, which the coach should leave uncovered. */
+  readonly clear?: readonly string[];
+  /** The learner's plies of this step in notation (`placeWorkers factory-3`), in their order. */
+  readonly suggest?: readonly string[];
+  /** Other plies with the same purpose; `draftOrder *` stands for all nouns of a verb. */
+  readonly allow?: readonly string[];
+  /** Two or three options of a free choice that are explained; `say` is a key of the texts. */
+  readonly options?: readonly GuideOption[];
+  readonly until: StepEnd<V, F>;
+  /** What bots play once the step has ended, in notation with the letter of the seat: `B draftOrder order-3`. */
+  readonly bots?: readonly string[];
+  /** After this step bots think for themselves. */
+  readonly freesBots?: true;
+  /** The step is shown only if this holds when it begins. */
+  when?(context: GuideContext<V, F>): boolean;
+  /** Speaks of what bots do in the script: not shown after the match has left it. */
+  readonly isScripted?: true;
+  /** The parameters of the texts. Figures come from the view, never from the script. */
+  figures?(context: GuideContext<V, F>): Readonly<Record<string, number | string>>;
+  /**
+   * One possible course of free play, in notation with letters of seats. Later chapters begin after it when they
+   * are opened from the list of chapters.
+   */
+  readonly line?: readonly string[];
+}
+
+export interface GuidePlace {
+  readonly at: string;
+  readonly tag?: string;
+  /** A selector of the piece whose half-transparent copy is drawn there. */
+  readonly ghost?: string;
+}
+
+export interface GuideOption {
+  readonly ply: string;
+  readonly say: string;
+}
+
+export type StepEnd<V = unknown, F extends Fact = Fact> =
+  /** The learner presses Next. */
+  | 'next'
+  /** The bots have played. */
+  | 'bots'
+  /** A fact of this type has been seen `count` times since the step began (once by default). */
+  | { readonly fact: F['type']; readonly seat?: number; readonly count?: number }
+  /** Checked after every change. */
+  | ((context: GuideContext<V, F>) => boolean);

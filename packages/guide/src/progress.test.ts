@@ -1,0 +1,91 @@
+import type { Ply, PlyNames } from '@pithead/kernel';
+import { expect, it } from 'vitest';
+import type { Guide, GuideStep } from './guide.ts';
+import type { GuideProgress } from './progress.ts';
+import {
+  afterUndo,
+  alternativesOf,
+  followSuggestions,
+  nextStep,
+  offeredSuggestions,
+  skipTo,
+  startOfChapter,
+} from './progress.ts';
+
+const MOVES = [
+  { verb: 'go', nouns: ['down', 'up'] },
+  { verb: 'load', nouns: ['coal'] },
+];
+const NAMES = {
+  moves: MOVES,
+  verbs: new Map(MOVES.map(({ verb }, index) => [verb, index])),
+} as unknown as PlyNames;
+const [DOWN, UP, LOAD]: readonly Ply[] = [
+  ['go', 0],
+  ['go', 1],
+  ['load', 0],
+];
+const EVERYTHING = { go: [0, 1], load: [0] };
+
+const dig: GuideStep = {
+  id: 'dig',
+  rule: 'XY-1',
+  suggest: ['go down', 'load coal', 'load coal', 'go up'],
+  allow: ['go up', 'load *'],
+  options: [{ ply: 'go down', say: 'deep' }],
+  until: { fact: 'dug' },
+};
+const GUIDE: Guide = {
+  game: 'xy',
+  version: 1,
+  rules: 1,
+  seats: 1,
+  options: {},
+  key: '',
+  chapters: [{ id: 'first', minutes: 1, steps: [{ id: 'told', rule: 'XY-1', until: 'next' }, dig] }],
+};
+
+const atDig = skipTo(startOfChapter(GUIDE, 0, { facts: [] }), 1, 0);
+const play = (progress: GuideProgress, ply: Ply | undefined, facts: number): GuideProgress =>
+  followSuggestions(GUIDE, NAMES, progress, [ply as Ply], facts);
+const suggested = ({ followed }: GuideProgress): Ply[] =>
+  offeredSuggestions(NAMES, dig, EVERYTHING, followed);
+
+it('a suggestion that was played is not suggested again, and one of two equal ones stays', () => {
+  expect(suggested(atDig)).toEqual([DOWN, LOAD, LOAD, UP]);
+  const loaded = play(play(atDig, DOWN, 0), LOAD, 1);
+  expect(suggested(loaded)).toEqual([LOAD, UP]);
+  expect(suggested(play(loaded, UP, 2))).toEqual([LOAD]);
+});
+
+it('an undo suggests again what it took back', () => {
+  const loaded = play(play(atDig, DOWN, 0), LOAD, 1);
+  const facts = (count: number) => ({ facts: Array.from({ length: count }, () => ({ type: 'dug' })) });
+  expect(afterUndo(loaded, facts(2))).toBe(loaded);
+  expect(suggested(afterUndo(loaded, facts(1)))).toEqual([LOAD, LOAD, UP]);
+  expect(suggested(afterUndo(loaded, facts(0)))).toEqual([DOWN, LOAD, LOAD, UP]);
+});
+
+it('another step begins with all of its suggestions', () => {
+  const later = skipTo({ ...play(atDig, DOWN, 0), step: 0 }, 1, 3);
+  expect(later).toMatchObject({ step: 1, followed: [] });
+  expect(skipTo(later, 1, 4)).toBe(later);
+});
+
+it('the alternatives of a step are named plies that it does not suggest', () => {
+  expect(alternativesOf(dig)).toEqual([]);
+  expect(alternativesOf({ ...dig, suggest: ['load coal'] })).toEqual(['go up', 'go down']);
+});
+
+it('a step that does not fit is omitted, and an undo does not lead back to it', () => {
+  const steps: GuideStep[] = [
+    { id: 'told', rule: 'XY-1', until: 'next' },
+    { id: 'never', rule: 'XY-1', until: 'next', when: () => false },
+    dig,
+  ];
+  const guide: Guide = { ...GUIDE, chapters: [{ id: 'first', minutes: 1, steps }] };
+  const match = { view: undefined, facts: [{ type: 'dug' }], offers: EVERYTHING, isOver: false };
+  const next = nextStep(guide, NAMES, startOfChapter(guide, 0, { facts: [] }), match);
+  expect(next).toMatchObject({ step: 2, omitted: [1] });
+  expect(afterUndo(next as GuideProgress, { facts: [] })).toMatchObject({ step: 0, omitted: [] });
+});

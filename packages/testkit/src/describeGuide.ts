@@ -1,0 +1,139 @@
+/** Tests of a guide: its script on the rules, every alternative that it names, and its texts in all languages. */
+import type { GameWithBots } from '@pithead/bots';
+import type { Guide, GuideStep, GuideText } from '@pithead/guide';
+import { alternativesOf, offeredSuggestions } from '@pithead/guide';
+import type { Fact, Ply } from '@pithead/kernel';
+import { parsePly } from '@pithead/kernel';
+import type { Language } from '@pithead/text';
+import { LANGUAGES, messageFormatter } from '@pithead/text';
+import { describe, expect, it } from 'vitest';
+import { GuidedPlay } from './guidedPlay.ts';
+
+const MAX_WORDS = 20;
+const MAX_TAG_WORDS = 4;
+const MIN_STEPS = 35;
+const MAX_STEPS = 50;
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+const followSuggestions = (): undefined => undefined;
+
+export function describeGuide<V, F extends Fact>(
+  typedGuide: Guide<V, F>,
+  typedParts: unknown,
+  texts: Readonly<Record<Language, GuideText>>,
+  /** The specification of the rules, in Markdown. */
+  rulebook: string,
+): void {
+  const guide = typedGuide as unknown as Guide;
+  const parts = typedParts as GameWithBots;
+  const steps = guide.chapters.flatMap((chapter) => chapter.steps);
+
+  describe('the guide', () => {
+    it('has five chapters of 35 to 50 steps with different ids', () => {
+      expect(guide.chapters.length).toBe(5);
+      expect(steps.length).toBeGreaterThanOrEqual(MIN_STEPS);
+      expect(steps.length).toBeLessThanOrEqual(MAX_STEPS);
+      expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+    });
+
+    it.each(guide.chapters.map(({ id }, chapter) => ({ id, chapter })))(
+      'the script of chapter $id leads from its first step to its last',
+      ({ chapter }) => {
+        const play = new GuidedPlay(guide, parts, chapter);
+        play.playChapter(followSuggestions, (step, { progress, seen, match }) => {
+          if (step.suggest === undefined || progress.isFree) return;
+          const offered = offeredSuggestions(match.game, step, seen.offers);
+          expect(offered.length, `${step.id}: no suggestion is offered`).toBeGreaterThan(0);
+        });
+        expect(play.findings).toEqual([]);
+        const always = (guide.chapters[chapter]?.steps ?? []).filter(({ when }) => when === undefined);
+        expect(play.shown).toEqual(expect.arrayContaining(always.map(({ id }) => id)));
+      },
+    );
+
+    it('every alternative that a step names reaches its goal, and the chapter goes on', () => {
+      for (const [chapter, { steps: own }] of guide.chapters.entries())
+        for (const step of own)
+          for (const text of alternativesOf(step)) {
+            const play = new GuidedPlay(guide, parts, chapter);
+            let isDone = false;
+            play.playChapter((shown) => {
+              if (shown.id !== step.id || isDone) return undefined;
+              isDone = true;
+              return parsePly(play.match.game, text);
+            });
+            expect(play.shown, `${step.id}: ${text}`).toContain(step.id);
+            expect(
+              play.findings.filter((finding) => !finding.includes('of a bot')),
+              `${step.id}: ${text}`,
+            ).toEqual([]);
+          }
+    });
+
+    it('a learner who plays something else in any step can play the chapter to its end', () => {
+      for (const [chapter, { steps: own }] of guide.chapters.entries())
+        for (const step of own.filter(({ suggest }) => suggest !== undefined)) {
+          const play = new GuidedPlay(guide, parts, chapter);
+          let isDone = false;
+          play.playChapter((shown) => {
+            if (shown.id !== step.id || isDone) return undefined;
+            isDone = true;
+            return otherPly(play, shown);
+          });
+          expect(
+            play.findings.filter((finding) => !finding.includes('of a bot')),
+            step.id,
+          ).toEqual([]);
+        }
+    });
+
+    it('every step names a rule of the rulebook', () => {
+      const unknown = steps.filter(({ rule }) => !rulebook.includes(rule));
+      expect(unknown.map(({ id, rule }) => `${id}: ${rule}`)).toEqual([]);
+    });
+
+    it.each(LANGUAGES)('every text is there and short enough in %s', (language) => {
+      const text = texts[language];
+      const format = messageFormatter(language);
+      for (const [chapter, { id }] of guide.chapters.entries()) {
+        expect(text.chapters[id], id).toBeDefined();
+        new GuidedPlay(guide, parts, chapter).playChapter(followSuggestions, (step, { context }) => {
+          const figures = step.figures?.(context) ?? {};
+          const words = text.steps[step.id];
+          expect(words, step.id).toBeDefined();
+          for (const message of [words?.say, words?.act, words?.more]) {
+            if (message === undefined) continue;
+            const shown = format(message, figures);
+            expect(shown, step.id).not.toMatch(/[{}#]|undefined|NaN/);
+            if (message === words?.say)
+              expect(wordsOf(shown).length, `${step.id}: ${shown}`).toBeLessThanOrEqual(MAX_WORDS);
+          }
+        });
+      }
+      for (const step of steps) {
+        const words = text.steps[step.id];
+        expect(words?.say, step.id).toBeDefined();
+        expect(words?.act !== undefined, `${step.id}: says what to do`).toBe(
+          step.until !== 'next' && step.until !== 'bots',
+        );
+        for (const { tag } of step.also ?? [])
+          if (tag !== undefined)
+            expect(wordsOf(text.tags[tag] ?? '').length, tag).toSatisfy(
+              (count: number) => count > 0 && count <= MAX_TAG_WORDS,
+            );
+        for (const { say } of step.options ?? []) expect(text.options[say], say).toBeDefined();
+      }
+      expect(text.learnt.length).toBeGreaterThan(0);
+      expect(text.leftOut.length).toBeGreaterThan(0);
+    });
+  });
+}
+
+/** An offered ply that the step does not suggest. */
+function otherPly({ match, seen }: GuidedPlay, step: GuideStep): Ply | undefined {
+  const suggested = new Set((step.suggest ?? []).map((text) => parsePly(match.game, text).join(' ')));
+  const others = Object.entries(seen.offers).flatMap(([verb, nouns]) =>
+    nouns.map((noun): Ply => [verb, noun]).filter((ply) => !suggested.has(ply.join(' '))),
+  );
+  return others[Math.floor(others.length / 2)];
+}
