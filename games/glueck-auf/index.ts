@@ -20,6 +20,6 @@ export const manifest = defineManifest({
   rulebookPictures: async () => (await import('#rulebookPictures')).rulebookPictures,
   guideMinutes: 14,
   guide: async () => (await import('./guide/index.ts')).guide,
-  guideText: async (language) => (await import('./guide/texts.ts')).loadGuideText(language),
+  guideText: async (language) => (await import('./guide/index.ts')).loadGuideText(language),
   terminal: async () => (await import('#terminal')).drawTable,
 });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
-import { dealKey, fixDeal } from './fixedDeal.ts';
-import type { PageServer } from './pageServer.ts';
-import { startPageServerWithFixedDeals } from './pageServer.ts';
+import { dealKey, fixDeal } from './servers/fixedDeal.ts';
+import type { PageServer } from './servers/pageServer.ts';
+import { startPageServerWithFixedDeals } from './servers/pageServer.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

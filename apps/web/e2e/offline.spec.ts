@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
-import { BUILT_PAGES, startStaticHost, waitForServiceWorker } from './staticHost.ts';
+import { BUILT_PAGES, startStaticHost, waitForServiceWorker } from './servers/staticHost.ts';
 
 const RECORD = join(import.meta.dirname, '../../../games/siberia/records/greedy-2-players.json');
 

@@ -1,7 +1,7 @@
 import { expectNoHorizontalScroll, takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import type { PageServer } from './pageServer.ts';
-import { startPageServerWithFixedDeals } from './pageServer.ts';
+import type { PageServer } from './servers/pageServer.ts';
+import { startPageServerWithFixedDeals } from './servers/pageServer.ts';
 
 const PATHS = ['/', '/rules/glueck-auf', '/settings', '/account', '/replay', '/nowhere'];
 

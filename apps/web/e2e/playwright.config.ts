@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** A test runs in every project whose name it carries as a tag. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './buildServer.js',
+  globalSetup: './servers/buildServer.js',
   outputDir: '../../../test-results',
   workers: 2,
   fullyParallel: true,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { GAME_IDS, tableOf } from './botGame.ts';
 import { takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { startPageServerWithFixedDeals } from './pageServer.ts';
+import { startPageServerWithFixedDeals } from './servers/pageServer.ts';
 import { playByTouch } from './players/touchPlayer.ts';
 
 const SECRETS: Readonly<Record<string, string>> = {

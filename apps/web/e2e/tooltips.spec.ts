@@ -20,7 +20,7 @@ const GAMES = {
   siberia: { kinds: SIBERIA, pointedAt: '.sb-deposit' },
 };
 
-/** At least so many decisions, until something can be selected on the board. */
+/** Plays at least this number of decisions, and on until something can be selected on the board. */
 async function playSome(page: Page, game: string, decisions: number): Promise<void> {
   let count = 0;
   const isDone = async (): Promise<boolean> =>

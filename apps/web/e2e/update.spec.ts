@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { BUILT_PAGES, startStaticHost, waitForServiceWorker } from './staticHost.ts';
+import { BUILT_PAGES, startStaticHost, waitForServiceWorker } from './servers/staticHost.ts';
 
 test.use({ locale: 'de-DE', expectedErrors: /503|WebSocket/ });
 

@@ -11,7 +11,7 @@ const laid = { fact: 'cubeLaid', seat: LEARNER } as const;
 const TWO_YELLOW = order(1);
 const BROWN_CARTS = space(6);
 
-export const buyAndDig: GuideChapter<GlueckAufView, GlueckAufFact> = {
+export const buyAndDigChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'buyAndDig',
   minutes: 3,
   steps: [

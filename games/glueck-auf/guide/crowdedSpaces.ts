@@ -11,7 +11,7 @@ const ANYTHING_IN_THE_MINE = ['cageDown *', 'cageUp *', 'cartToCage *', 'cageToO
 const hasEndedMining = (facts: readonly GlueckAufFact[]): boolean =>
   facts.some((fact) => fact.type === 'miningEnded' && fact.seat === LEARNER);
 
-export const crowdedSpaces: GuideChapter<GlueckAufView, GlueckAufFact> = {
+export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'crowdedSpaces',
   minutes: 4,
   steps: [

@@ -4,7 +4,7 @@ import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { pointsDelivered } from './figures.ts';
 import { CANTEEN, CLOCK, DELIVERY, FACTORY, MINING, MONEY, OWN_ORDERS, space } from './places.ts';
 
-export const deliver: GuideChapter<GlueckAufView, GlueckAufFact> = {
+export const deliverChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'deliver',
   minutes: 2,
   steps: [

@@ -4,7 +4,7 @@ import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { bestScored, own, tiedElement } from './figures.ts';
 import { CLOCK, OWN_ORDERS, PURSE } from './places.ts';
 
-export const endOfShift: GuideChapter<GlueckAufView, GlueckAufFact> = {
+export const endOfShiftChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'endOfShift',
   minutes: 3,
   isFree: true,

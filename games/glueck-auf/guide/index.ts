@@ -1,11 +1,12 @@
 /** The guided first game: two seats, the first shift. */
-import type { Guide } from '@pithead/guide';
+import type { Guide, GuideText } from '@pithead/guide';
+import type { Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
-import { buyAndDig } from './buyAndDig.ts';
-import { crowdedSpaces } from './crowdedSpaces.ts';
-import { deliver } from './deliver.ts';
-import { endOfShift } from './endOfShift.ts';
-import { threeOrders } from './threeOrders.ts';
+import { buyAndDigChapter } from './buyAndDig.ts';
+import { crowdedSpacesChapter } from './crowdedSpaces.ts';
+import { deliverChapter } from './deliver.ts';
+import { endOfShiftChapter } from './endOfShift.ts';
+import { threeOrdersChapter } from './threeOrders.ts';
 
 export const guide: Guide<GlueckAufView, GlueckAufFact> = {
   game: 'glueck-auf',
@@ -14,5 +15,13 @@ export const guide: Guide<GlueckAufView, GlueckAufFact> = {
   seats: 2,
   options: {},
   key: 'c500000048544950214441450100000002000000030000000400000005000000',
-  chapters: [threeOrders, buyAndDig, deliver, crowdedSpaces, endOfShift],
+  chapters: [threeOrdersChapter, buyAndDigChapter, deliverChapter, crowdedSpacesChapter, endOfShiftChapter],
 };
+
+const TEXTS: Readonly<Record<Language, () => Promise<GuideText>>> = {
+  de: async () => (await import('./de.ts')).guideDe,
+  en: async () => (await import('./en.ts')).guideEn,
+  nl: async () => (await import('./nl.ts')).guideNl,
+};
+
+export const loadGuideText = (language: Language): Promise<GuideText> => TEXTS[language]();

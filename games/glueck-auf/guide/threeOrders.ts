@@ -5,7 +5,7 @@ import { DRAFT_ROW, OWN_ORDERS } from './places.ts';
 
 const drafted = { fact: 'orderDrafted', seat: LEARNER } as const;
 
-export const threeOrders: GuideChapter<GlueckAufView, GlueckAufFact> = {
+export const threeOrdersChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'threeOrders',
   minutes: 2,
   steps: [

@@ -38,7 +38,7 @@ const lacksOne = (view: RockwellView, at: number): boolean => {
   return !isRevealed(view, at) && required - present === 1;
 };
 
-export const fourRounds: GuideChapter<RockwellView, RockwellFact> = {
+export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'fourRounds',
   minutes: 4,
   steps: [

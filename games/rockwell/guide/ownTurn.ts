@@ -5,7 +5,7 @@ import { CORE, CORE_TO_END, ROUNDS, STOCK_EXCHANGE as EXCHANGE_BOARD, VPS } from
 import { hasTraded, hasVpOn, own } from './figures.ts';
 import { BID, BOARDS, EARTH, PRICES, SHAFT_TRACK, space, STOCK, STOCK_EXCHANGE } from './places.ts';
 
-export const ownTurn: GuideChapter<RockwellView, RockwellFact> = {
+export const ownTurnChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'ownTurn',
   minutes: 4,
   isFree: true,

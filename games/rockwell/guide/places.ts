@@ -20,4 +20,4 @@ export const SHAFT_TRACK = '.rw-track:last-child';
 export const space = (number: number): string => `[data-at="space-${number}"]`;
 export const crew = (number: number): string => `[data-at="crew-${number}"]`;
 export const achievement = (number: number): string => `[data-at="achievement-${number}"]`;
-export const delivery = (pile: number): string => `[data-at="delivery-${pile}"]`;
+export const deliveryPile = (pile: number): string => `[data-at="delivery-${pile}"]`;

@@ -5,7 +5,7 @@ import { sum } from '../rules/index.ts';
 import { own, placeIn } from './figures.ts';
 import { ACHIEVEMENTS, BID, BOARDS, DELIVERIES, EARTH, MANAGEMENT, STOCK } from './places.ts';
 
-export const sealedBid: GuideChapter<RockwellView, RockwellFact> = {
+export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'sealedBid',
   minutes: 2,
   steps: [

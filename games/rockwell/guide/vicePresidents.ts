@@ -6,7 +6,7 @@ import { BOARDS, CONTROL, CONTROL_CENTRE, EARTH, INSURANCE, WORKSHOP } from './p
 
 const vpPlaced = { fact: 'vpPlaced', seat: LEARNER } as const;
 
-export const vicePresidents: GuideChapter<RockwellView, RockwellFact> = {
+export const vicePresidentsChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'vicePresidents',
   minutes: 2,
   steps: [

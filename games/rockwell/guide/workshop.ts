@@ -6,7 +6,7 @@ import { company, hasActed, hasVpOn, isAskedFor, lastFact, namedCubes, own } fro
 import {
   achievement,
   DELIVERIES,
-  delivery,
+  deliveryPile,
   PRICES,
   STOCK,
   STOCK_EXCHANGE,
@@ -23,7 +23,7 @@ const isAtWork = ({ view }: { readonly view: RockwellView }): boolean => isAsked
 const stock = ({ view }: { readonly view: RockwellView }): Readonly<Record<string, number>> =>
   namedCubes(own(view).stock);
 
-export const workshop: GuideChapter<RockwellView, RockwellFact> = {
+export const workshopChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'workshop',
   minutes: 3,
   steps: [
@@ -79,7 +79,7 @@ export const workshop: GuideChapter<RockwellView, RockwellFact> = {
     {
       id: 'nextTile',
       point: ({ facts }) =>
-        delivery(Math.floor((lastFact(facts, 'delivered', LEARNER)?.tile ?? 0) / DELIVERIES_PER_PILE)),
+        deliveryPile(Math.floor((lastFact(facts, 'delivered', LEARNER)?.tile ?? 0) / DELIVERIES_PER_PILE)),
       rule: 'RW-2.9',
       when: ({ facts }) => lastFact(facts, 'delivered', LEARNER) !== undefined,
       until: 'next',

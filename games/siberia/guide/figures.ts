@@ -43,7 +43,7 @@ const isPlacing = ({ steps }: SiberiaView): boolean => steps[0]?.at === 'placing
 export const isActing = (view: SiberiaView): boolean =>
   !isPlacing(view) && view.steps.length > 0 && (view.passed & bit(LEARNER)) === 0;
 
-export const isReady = (view: SiberiaView, action: number): boolean =>
+export const isActionReady = (view: SiberiaView, action: number): boolean =>
   isActing(view) && isExecutable(own(view), action);
 
 export const mustResearch = (view: SiberiaView): boolean => isActing(view) && researchTiles(own(view)) > 0;

@@ -4,7 +4,7 @@ import { BLOCKING_TILES, countBits, EMPTY_SUPPLIES_TO_END, TILES_KEPT } from '..
 import { hasRoundEnded, own } from './figures.ts';
 import { BOARD, CLOSED_GAUGE, EMPTY_GAUGE, MONEY, OPPONENT, SUPPLY, WHOLE_TABLE } from './places.ts';
 
-export const howItEnds: GuideChapter<SiberiaView, SiberiaFact> = {
+export const howItEndsChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'howItEnds',
   minutes: 2,
   isFree: true,

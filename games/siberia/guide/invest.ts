@@ -8,7 +8,7 @@ import {
   isActing,
   isHandEmpty,
   isPaired,
-  isReady,
+  isActionReady,
   mustResearch,
   own,
 } from './figures.ts';
@@ -25,7 +25,7 @@ const OTHER_PLIES = [
   ['worker-gold', 'worker', 'gold'],
 ].flatMap(([tile, ...places]) => [...places, 'research'].map((place) => `placeTile ${tile}>${place}`));
 
-export const invest: GuideChapter<SiberiaView, SiberiaFact> = {
+export const investChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'invest',
   minutes: 3,
   steps: [
@@ -107,7 +107,7 @@ export const invest: GuideChapter<SiberiaView, SiberiaFact> = {
     {
       id: 'runInvestor',
       rule: 'SB-7.16',
-      when: ({ view }) => isReady(view, INVESTOR),
+      when: ({ view }) => isActionReady(view, INVESTOR),
       suggest: ['execute investor'],
       until: { fact: 'actionExecuted', seat: LEARNER },
     },

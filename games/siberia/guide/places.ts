@@ -16,7 +16,7 @@ export const OPPONENT = '.seat-card:not(.is-own)';
 
 export const SUPPLY = '[data-area="supply"]';
 
-export const OWN_SUPPLY = '[data-at="own-supply"]';
+export const OWN_FIGURES = '[data-at="own-supply"]';
 export const OWN_WORKER = `[data-at="worker-0-${VLADIVOSTOK}"]`;
 export const OWN_SALESMAN = '[data-at="salesman-0-0"]';
 /** What a round that is played without help depends on. */

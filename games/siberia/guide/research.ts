@@ -14,7 +14,7 @@ const WORKERS = ['placeTile worker-gas>worker', 'placeTile worker-oil>worker'];
 const GAS = ['placeTile logistics-gas>research'];
 const INVESTORS = ['placeTile investor-coal>investor'];
 
-export const research: GuideChapter<SiberiaView, SiberiaFact> = {
+export const researchChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'research',
   minutes: 3,
   steps: [

@@ -30,7 +30,7 @@ const GAS = FIRST_RESOURCE + RESOURCES.indexOf('gas');
 const TO_SALES = tilesTo(SALESMAN, 'salesman-coal', 'salesman-oil');
 const TO_GAS = tilesTo(GAS, 'investor-gas');
 
-export const sixTiles: GuideChapter<SiberiaView, SiberiaFact> = {
+export const sixTilesChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'sixTiles',
   minutes: 3,
   steps: [

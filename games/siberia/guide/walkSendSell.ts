@@ -8,7 +8,7 @@ import {
   MAP,
   MONEY,
   OPPONENT,
-  OWN_SUPPLY,
+  OWN_FIGURES,
   OWN_WORKER,
   territory,
   WHOLE_TABLE,
@@ -17,7 +17,7 @@ import {
 const turnEnded = { fact: 'turnEnded', seat: LEARNER } as const;
 const executed = { fact: 'actionExecuted', seat: LEARNER } as const;
 
-export const walkSendSell: GuideChapter<SiberiaView, SiberiaFact> = {
+export const walkSendSellChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'walkSendSell',
   minutes: 3,
   steps: [
@@ -47,7 +47,7 @@ export const walkSendSell: GuideChapter<SiberiaView, SiberiaFact> = {
     { id: 'runSales', rule: 'SB-7.12', suggest: ['execute salesman'], until: executed },
     {
       id: 'sendSalesman',
-      show: { from: `${OWN_SUPPLY} b > :first-child`, to: exchange(TOKYO) },
+      show: { from: `${OWN_FIGURES} b > :first-child`, to: exchange(TOKYO) },
       rule: 'SB-7.12',
       clear: [EXCHANGES],
       suggest: ['sendSalesman supply>exchange-1', 'endTurn'],

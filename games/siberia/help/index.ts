@@ -1,5 +1,6 @@
 /** Help at the table and in the rulebook. */
-import type { GameHelp } from '@pithead/guide';
+import type { GameHelp, HelpText } from '@pithead/guide';
+import type { Language } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { AREAS, areaOf, decisionOf } from './choices.ts';
 import { EXAMPLES } from './examples.ts';
@@ -7,7 +8,6 @@ import { FACT_RULES } from './factRules.ts';
 import { PLACES } from './places.ts';
 
 export { synonyms } from './synonyms.ts';
-export { loadHelpText } from './texts.ts';
 
 export const help: GameHelp<SiberiaView, SiberiaFact> = {
   decisionOf,
@@ -17,3 +17,11 @@ export const help: GameHelp<SiberiaView, SiberiaFact> = {
   places: PLACES,
   examples: EXAMPLES,
 };
+
+const TEXTS: Readonly<Record<Language, () => Promise<HelpText>>> = {
+  de: async () => (await import('./de.ts')).helpDe,
+  en: async () => (await import('./en.ts')).helpEn,
+  nl: async () => (await import('./nl.ts')).helpNl,
+};
+
+export const loadHelpText = (language: Language): Promise<HelpText> => TEXTS[language]();

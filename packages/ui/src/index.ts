@@ -12,4 +12,3 @@ export * from './tableContext.ts';
 export * from './deferred.tsx';
 export * from './textLoader.ts';
 export * from './animations.ts';
-export * from './isTyping.ts';

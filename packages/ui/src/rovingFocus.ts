@@ -6,7 +6,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { onDeferredDrawn } from './deferred.tsx';
-import { isTyping } from './isTyping.ts';
+import { isTyping } from './characterShortcuts.ts';
 
 const AREAS = '[data-area]';
 const STOPS = '[data-stop]';

@@ -1,3 +1,5 @@
+import type { GuideStatus } from '@pithead/protocol';
+
 export type PersonLanguage = 'de' | 'en' | 'nl';
 
 export interface PersonRow {
@@ -71,4 +73,15 @@ export interface SessionStore {
   endSession(hash: string): Promise<void>;
   endSessions(person: string, except: string | undefined): Promise<void>;
   endExpiredSessions(now: number): Promise<void>;
+}
+
+/** How far people have come in the guides of the games. */
+export interface GuideStore {
+  guidesOf(person: string): Promise<GuideStatus[]>;
+  /**
+   * Adds finished chapters, and replaces the furthest step only by a further one or one of a newer version.
+   * Does nothing if the person is gone.
+   */
+  saveGuides(person: string, guides: readonly GuideStatus[]): Promise<void>;
+  removeGuide(person: string, game: string): Promise<void>;
 }

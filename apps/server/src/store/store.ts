@@ -4,8 +4,7 @@
  */
 import type { ChatStore, MuteStore } from './chatStore.ts';
 import type { EventStore } from './eventStore.ts';
-import type { GuideStore } from './guideStore.ts';
-import type { PersonStore, SessionStore } from './personStore.ts';
+import type { GuideStore, PersonStore, SessionStore } from './personStore.ts';
 import type { ClusterStore } from './clusterStore.ts';
 import type { TableListStore, TableStore } from './tableStore.ts';
 

@@ -11,7 +11,7 @@ import { TableFrame } from '../table/TableFrame.tsx';
 import { TableLoading } from '../table/TableLoading.tsx';
 import { useTexts } from '../useTexts.ts';
 import { Coach } from './coach/Coach.tsx';
-import { LampIcon } from './coach/guideIcons.tsx';
+import { GuideLampIcon } from './coach/guideIcons.tsx';
 import type { OpenGuide } from './openGuide.ts';
 import { forgetProgress, openGuide } from './openGuide.ts';
 import { useGuideTexts } from './useGuideText.ts';
@@ -102,7 +102,7 @@ export function GuidedTable(props: Props): JSX.Element {
           aria-label={texts.header({ chapter: chapter + 1, count })}
           title={texts.chapters}
         >
-          <LampIcon />
+          <GuideLampIcon />
           <span>{`${chapter + 1}/${count}`}</span>
         </Link>
       }

@@ -2,7 +2,7 @@ import type { Guide, GuideProgress, stepOfPly } from '@pithead/guide';
 import type { Ply, PlyNames } from '@pithead/kernel';
 import type { LocalSource } from '../offline/index.ts';
 
-/** What the coach says beside the sentence, or asks instead of it. */
+/** What the coach says in addition to the sentence of the step, or asks instead of it. */
 export type CoachNote =
   | 'alsoWorks'
   | 'notThere'

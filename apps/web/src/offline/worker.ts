@@ -113,8 +113,8 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       return head.id;
     },
     async createGuided(game, chapter, name) {
-      const { createGuidedMatch } = await import('./createGuidedMatch.ts');
-      return createGuidedMatch(await loadRules(game), await repository, {
+      const { storeGuidedMatch } = await import('./storeGuidedMatch.ts');
+      return storeGuidedMatch(await loadRules(game), await repository, {
         chapter,
         name,
         id: newId(),
@@ -122,9 +122,9 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       });
     },
     async createExample(request) {
-      const { createExampleMatch } = await import('./createExampleMatch.ts');
+      const { storeExampleMatch } = await import('./storeExampleMatch.ts');
       const secrets = { id: newId(), now: Date.now() };
-      return createExampleMatch(await loadRules(request.game), examples, request, secrets);
+      return storeExampleMatch(await loadRules(request.game), examples, request, secrets);
     },
     freeBots: (channel) => at(channel).freeBots(),
     playScript: (channel, script) => at(channel).playScript(script),

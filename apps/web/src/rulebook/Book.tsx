@@ -6,7 +6,6 @@ import type { RulebookTexts } from '../text/rulebook/index.ts';
 import type { LoadedRulebook } from './loadRulebook.ts';
 import type { MarkdownContext } from './Markdown.tsx';
 import { MarkdownBlocks } from './Markdown.tsx';
-import { placeOfRule } from './placeOfRule.ts';
 import { RulebookSearch } from './RulebookSearch.tsx';
 import './rulebook.css';
 
@@ -139,4 +138,10 @@ export function showAnchor(root: ParentNode, anchor: string): void {
   const place = root.querySelector<HTMLElement>(`[id="${CSS.escape(anchor)}"]`);
   place?.scrollIntoView({ block: 'start' });
   place?.focus({ preventScroll: true });
+}
+
+/** A CSS selector of the place on the table that a rule is about: of the rule itself, or of its section. */
+function placeOfRule(places: Readonly<Record<string, string>>, rule: string): string | undefined {
+  const [section = ''] = rule.split('.');
+  return places[rule] ?? places[section];
 }

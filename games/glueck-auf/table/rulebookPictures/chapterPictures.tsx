@@ -1,5 +1,5 @@
 /** The pictures of chapters of the rulebook that “How to play” does not show. */
-import type { SpaceAction } from './spacePicture.tsx';
+import type { PicturedAction } from './spacePicture.tsx';
 import { SpacePicture } from './spacePicture.tsx';
 import { NONE, SLOT_COAL, slotsOf, SPACES, tileOf } from '../../rules/index.ts';
 import { Cube, TileFace, times } from '../art/pieces.tsx';
@@ -47,7 +47,7 @@ const StartingMine = ({ language }: PictureProps) => (
   </Scene>
 );
 
-const ONE_OF_EACH: readonly (readonly [SpaceAction, number])[] = [
+const ONE_OF_EACH: readonly (readonly [PicturedAction, number])[] = [
   ['mining', 6],
   ['delivery', 2],
   ['takeMoney', 5],

@@ -3,10 +3,10 @@ import { SPACES } from '../../rules/index.ts';
 import { TransportIcon } from '../art/pieces.tsx';
 import { SpaceButton } from '../mainBoard/spaceButton.tsx';
 
-export type SpaceAction = WorkerSpace['action'];
+export type PicturedAction = WorkerSpace['action'];
 
 interface Props {
-  readonly action: SpaceAction;
+  readonly action: PicturedAction;
   /** The number on the space, or that of the transport. */
   readonly value: number;
 }

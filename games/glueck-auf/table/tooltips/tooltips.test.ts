@@ -9,7 +9,7 @@ import { loadTooltips } from './index.ts';
 
 const HERE = import.meta.dirname;
 
-/** Every so many plies of a random game. */
+/** The number of plies of a random game between two views. */
 const DISTANCE = 40;
 
 function randomViews(): GlueckAufView[] {

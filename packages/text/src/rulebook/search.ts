@@ -16,7 +16,7 @@ interface Term {
   readonly synonyms: readonly string[];
 }
 
-/** So many letters of a word are enough to mean it: “elev” for “elevator”. */
+/** A beginning of this many letters finds the whole word: “elev” for “elevator”. */
 const MIN_PREFIX = 4;
 
 /**

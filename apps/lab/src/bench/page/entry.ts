@@ -1,7 +1,7 @@
 /** Child process of `pithead bench page`; sends its report to the parent. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { startPageServer } from '@pithead/web/e2e/pageServer';
+import { startPageServer } from '@pithead/web/e2e/servers/pageServer';
 import { measureInteractions } from './interactions.ts';
 import { measurePaints } from './paints.ts';
 import type { PageBenchRequest } from '../pageBench.ts';

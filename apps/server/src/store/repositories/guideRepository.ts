@@ -3,7 +3,7 @@ import type { GuideStatus, StepPosition } from '@pithead/protocol';
 import { LIMITS } from '@pithead/protocol';
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import type { GuideStore } from '../guideStore.ts';
+import type { GuideStore } from '../personStore.ts';
 import type { GuideColumns } from '../schema.ts';
 import { toSqlQuery } from '../sqlQuery.ts';
 import { lockPeople, writeUnlessGone } from './rowLocks.ts';

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
 import { useTexts } from '../../useTexts.ts';
 import './endCard.css';
-import { LampIcon } from '../coach/guideIcons.tsx';
+import { GuideLampIcon } from '../coach/guideIcons.tsx';
 import { RuleText } from '../coach/RuleText.tsx';
 import { useApprenticeGame } from './useApprenticeGame.ts';
 import { useGuideTexts } from '../useGuideText.ts';
@@ -35,7 +35,7 @@ export function EndCard({ guide, text, manifest, scores, leave, playOn }: Props)
   return (
     <dialog ref={dialog} class="guide-end" aria-labelledby="guide-end-title" onCancel={playOn}>
       <header>
-        <LampIcon />
+        <GuideLampIcon />
         <div>
           <h1 id="guide-end-title">{texts.allDone}</h1>
           <p>{texts.allDoneText}</p>

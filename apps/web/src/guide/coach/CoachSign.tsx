@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { Icon } from '../../components/icons.tsx';
 import { characterShortcut } from '@pithead/ui';
 import type { SignPosition } from './placeSign.ts';
-import { HandIcon, LampIcon, RefusedIcon } from './guideIcons.tsx';
+import { HandIcon, GuideLampIcon, RefusedIcon } from './guideIcons.tsx';
 import { RuleText } from './RuleText.tsx';
 import { useGuideTexts } from '../useGuideText.ts';
 
@@ -62,7 +62,7 @@ function Band({ words, back, leave }: Pick<Props, 'words' | 'back' | 'leave'>): 
   const { chapter, title, step, count } = words;
   return (
     <header class="coach-band">
-      <LampIcon />
+      <GuideLampIcon />
       <b>{`${chapter} · ${title}`}</b>
       <button
         type="button"

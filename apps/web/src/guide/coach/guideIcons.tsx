@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-export function LampIcon(): JSX.Element {
+export function GuideLampIcon(): JSX.Element {
   return (
     <svg class="lamp-icon" viewBox="0 0 16 26" aria-hidden="true">
       <path class="lamp-metal" d="M5 3a3 3 0 1 1 6 0" />
@@ -15,13 +15,13 @@ export function LampIcon(): JSX.Element {
   );
 }
 
-export const HAND =
+export const HAND_PATH =
   'M9 12V5a2 2 0 0 1 4 0v6l5 1.200a2 2 0 0 1 1.500 2.300L18.500 20H10l-4.500-6a1.700 1.700 0 0 1 2.600-2z';
 
 export function HandIcon(): JSX.Element {
   return (
     <svg class="coach-hand" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={HAND} />
+      <path d={HAND_PATH} />
     </svg>
   );
 }

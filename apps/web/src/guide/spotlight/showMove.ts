@@ -1,6 +1,6 @@
 /** “Show me”: a copy of a piece makes the move once and goes back. Nothing is played. */
 import { isMotionReduced } from '../../settings.ts';
-import { HAND } from '../coach/guideIcons.tsx';
+import { HAND_PATH } from '../coach/guideIcons.tsx';
 import { findPlace } from './stepPlaces.ts';
 
 const FLIGHT_MS = 2600;
@@ -77,7 +77,7 @@ function handElement(): Element {
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('viewBox', '0 0 24 24');
   const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', HAND);
+  path.setAttribute('d', HAND_PATH);
   picture.append(path);
   return picture;
 }

@@ -24,7 +24,7 @@ export interface StepBoxes {
   readonly clear: readonly Box[];
   readonly prompt: Box | undefined;
   readonly header: Box | undefined;
-  /** The rules are open beside the table. */
+  /** The rules drawer, while it is open. */
   readonly drawer: Box | undefined;
 }
 

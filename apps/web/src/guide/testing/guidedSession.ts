@@ -4,7 +4,7 @@ import { LEARNER } from '@pithead/guide';
 import type { Fact, Ply, RecordedPly } from '@pithead/kernel';
 import type { RequestRefusal, ViewerState, WatchedTable } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
-import { createGuidedMatch } from '../../offline/createGuidedMatch.ts';
+import { storeGuidedMatch } from '../../offline/storeGuidedMatch.ts';
 import type { LocalSource } from '../../offline/index.ts';
 import type { LocalRepository } from '../../offline/localRepository.ts';
 import { memoryRepository } from '../../offline/localRepository.ts';
@@ -71,7 +71,7 @@ export async function openGuidedSession(
   repository: LocalRepository = memoryRepository(),
 ): Promise<GuidedSession> {
   if ((await repository.read('match')) === undefined)
-    await createGuidedMatch(playable, repository, { chapter: 0, name: 'Ida', id: 'match', now: 1 });
+    await storeGuidedMatch(playable, repository, { chapter: 0, name: 'Ida', id: 'match', now: 1 });
   const test = await openTestSession(playable, repository);
   return { repository, source: new SessionSource(test), settle: () => test.settle() };
 }

@@ -9,7 +9,7 @@ import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { useTexts } from '../../useTexts.ts';
 import { targetSelector } from '../sight/bringIntoView.ts';
 import type { LoadedGame } from '../useGameTable.ts';
-import { Choices } from './Choices.tsx';
+import { ChoiceGroupSection } from './ChoiceGroupSection.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SideSheet } from './SideSheet.tsx';
 import { groupChoices } from './whatNow.ts';
@@ -57,7 +57,7 @@ export function WhatNow({ gameId, loadedGame, state, names, isYourTurn, close }:
       </div>
       {!isYourTurn && <Meanwhile gameId={gameId} />}
       {groups.map((group) => (
-        <Choices
+        <ChoiceGroupSection
           key={group.id}
           group={group}
           gameId={gameId}

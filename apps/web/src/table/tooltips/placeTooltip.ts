@@ -45,7 +45,7 @@ function candidates(component: ScreenBox, { width, height }: TooltipSize, screen
 }
 
 /**
- * The place beside the component that covers least of `avoided`. If the component fills the screen, the tooltip
+ * The position next to the component that covers least of `avoided`. If the component fills the screen, the tooltip
  * goes to the edge of the screen that is nearer to its upper side.
  */
 export function placeTooltip(

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { startPageServer } from '@pithead/web/e2e/pageServer';
+import { startPageServer } from '@pithead/web/e2e/servers/pageServer';
 import type { Proof } from '../../../proof.ts';
 import { attackFromForeignPage } from '../foreignPage.ts';
 import { createTarget } from '../attackTarget.ts';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PRODUCT = [join(import.meta.dirname, '../../cli/dist/pithead.js'), 'serve'];
+const PRODUCT = [join(import.meta.dirname, '../../../cli/dist/pithead.js'), 'serve'];
 const WITH_FIXED_DEALS = [join(import.meta.dirname, 'dist/fixedDealServer.js')];
 
 export interface PageServer {

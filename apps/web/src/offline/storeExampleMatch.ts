@@ -11,7 +11,7 @@ import type { NewExampleMatch } from './storedMatch.ts';
 import { toStoredEvent } from './storedMatch.ts';
 
 /** A match in the position of an example: the first seat belongs to the reader, the others to the Apprentice. */
-export async function createExampleMatch(
+export async function storeExampleMatch(
   { game }: LoadedRules,
   repository: LocalRepository,
   { rules, seats, options, key, plies, name }: NewExampleMatch,

@@ -4,7 +4,7 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Guide } from '@pithead/guide';
 import { botPliesUntil, pliesBefore } from '@pithead/guide';
 import { expect, it } from 'vitest';
-import { createGuidedMatch } from './createGuidedMatch.ts';
+import { storeGuidedMatch } from './storeGuidedMatch.ts';
 import { memoryRepository } from './localRepository.ts';
 import type { TestSession } from './testing/testSession.ts';
 import { openTestSession } from './testing/testSession.ts';
@@ -14,7 +14,7 @@ const guide = (await findGame('glueck-auf')?.guide?.()) as Guide;
 
 async function openChapter(chapter: number): Promise<TestSession> {
   const repository = memoryRepository();
-  await createGuidedMatch(GLUECK_AUF, repository, { chapter, name: 'Ida', id: 'match', now: 1 });
+  await storeGuidedMatch(GLUECK_AUF, repository, { chapter, name: 'Ida', id: 'match', now: 1 });
   return openTestSession(GLUECK_AUF, repository);
 }
 

@@ -19,7 +19,7 @@ interface NewGuidedMatch {
 }
 
 /** Stores a match on the deal of the guide, played as its script says up to the beginning of a chapter. */
-export async function createGuidedMatch(
+export async function storeGuidedMatch(
   { game }: LoadedRules,
   repository: LocalRepository,
   { chapter, name, id, now }: NewGuidedMatch,

@@ -7,7 +7,7 @@ import { findTarget } from '../sight/bringIntoView.ts';
 import { ringPlaces } from '../sight/ringPlaces.ts';
 import type { ChoiceGroup } from './whatNow.ts';
 
-interface ChoicesProps {
+interface ChoiceGroupProps {
   readonly group: ChoiceGroup;
   readonly gameId: string;
   selectorOf(ply: Ply): string;
@@ -15,12 +15,12 @@ interface ChoicesProps {
 }
 
 /** A group of choices: its name and rule, what each choice leads to, and where it is on the board. */
-export function Choices({
+export function ChoiceGroupSection({
   group: { name, rule, plies, choices },
   gameId,
   selectorOf,
   close,
-}: ChoicesProps): JSX.Element {
+}: ChoiceGroupProps): JSX.Element {
   const texts = useTexts();
   const panelTexts = usePanelTexts();
   const drawn = (shown: readonly Ply[]): string[] =>

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { contentSecurityPolicy } from '@pithead/server';
 
-export const BUILT_PAGES = join(import.meta.dirname, '../../cli/dist/page');
+export const BUILT_PAGES = join(import.meta.dirname, '../../../cli/dist/page');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
