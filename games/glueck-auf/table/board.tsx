@@ -27,13 +27,11 @@ export function Board(props: BoardProps) {
   useTableMotion(root, props.moving, props.shownSeat);
   const tray = table.isAsked ? trayKindOf(props.view) : undefined;
   const isDraft = table.at === 'draft';
+  const phaseClass = isDraft ? 'ga-drafting' : needsMine(table) ? 'ga-needs-mine' : '';
   const WorkerAreas = lazyParts()?.WorkerAreas;
   return (
     <TableContext.Provider value={table}>
-      <div
-        ref={root}
-        class={`ga-table ga-shows-${table.shownSeat} ${isDraft ? 'ga-drafting' : needsMine(table) ? 'ga-needs-mine' : ''}`}
-      >
+      <div ref={root} class={`ga-table ga-shows-${table.shownSeat} ${phaseClass}`}>
         <Sprite />
         <div class="ga-common">
           {isDraft && <OrderDraft />}
@@ -67,12 +65,11 @@ function Own({ tray }: { readonly tray: TrayKind | undefined }) {
   const isNeeded = needsMine(table);
   const { CubeStrip, DrawnTray } = lazyParts() ?? {};
   const isOpen = chosen ?? isNeeded;
+  const trayClass = tray === undefined ? '' : `ga-with-${tray}`;
   // The next decision opens the sheet if it is in the mine, and closes it otherwise.
   useLayoutEffect(() => open(undefined), [isNeeded]);
   return (
-    <div
-      class={`ga-own ${isOpen ? 'ga-open' : ''} ${isNeeded ? 'ga-needed' : ''} ${tray === undefined ? '' : `ga-with-${tray}`}`}
-    >
+    <div class={`ga-own ${isOpen ? 'ga-open' : ''} ${isNeeded ? 'ga-needed' : ''} ${trayClass}`}>
       <SheetHandle isOpen={isOpen} toggle={() => open(!isOpen)} />
       {tray === 'orders' ? DrawnTray && <DrawnTray kind="orders" /> : <Mine />}
       {CubeStrip && <CubeStrip />}

@@ -12,7 +12,7 @@ export const helpDe: Translation<typeof helpEn> = {
       'Trupps mit zusammen genug Bohrleistung fördern ein Feld; alle mit einem Trupp darauf bekommen einen Anteil.',
     die: 'Ein Subunternehmer bringt seine Leistung mit ans Ziel, kostet aber noch einmal die vollen Personalkosten.',
     advantage:
-      'Phasenbrett I gewährt einen Vorteil: einen gegnerischen Trupp herholen oder einen Subunternehmer für mehr Leistung anheuern.',
+      'Phasenbrett I gewährt einen Vorteil: einen fremden Trupp herholen oder einen Subunternehmer anheuern.',
     extractionOrder: 'Ein Trupp auf der Grenze kommt auf das Feld, das zuerst gefördert wird.',
     danger:
       'Gefahr kostet die teuersten Rohstoffe dieser Ausbeute; jedes Versicherungsplättchen rettet einen.',

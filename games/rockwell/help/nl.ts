@@ -12,7 +12,7 @@ export const helpNl: Translation<typeof helpEn> = {
       'Teams die samen genoeg kracht hebben, ontginnen een tegel; iedereen met een team daar krijgt een deel.',
     die: 'Een onderaannemer neemt zijn kracht mee, maar kost opnieuw de volledige inhuurkosten.',
     advantage:
-      'Fasebord I geeft een voordeel: haal een team van een ander hierheen, of huur een onderaannemer in voor meer kracht.',
+      'Fasebord I geeft een voordeel: haal een team van een ander hierheen, of huur een onderaannemer in.',
     extractionOrder: 'Een team op de rand gaat naar de tegel die als eerste wordt ontgonnen.',
     danger: 'Gevaar kost de duurste blokjes van deze buit; elke verzekeringstegel redt er één.',
     alCrew: 'Al speelt onzichtbaar mee: zijn teams geven kracht, zijn delen gaan terug naar de voorraad.',

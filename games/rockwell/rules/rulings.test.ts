@@ -193,7 +193,7 @@ describe('RW-15.1: vice presidents at the workshop', () => {
     expect(auditOf(scenario)).toEqual([]);
   });
 
-  it('RW-15.1, RW-15.2: the last action ends with its extraction; then the vice president goes home (version 2)', () => {
+  it('RW-15.1, RW-15.2: the vice president goes home after the extraction of its last action (version 2)', () => {
     const scenario = shop(2);
     player(scenario, 0).actions = 1;
     prepareExtraction(scenario, 'C0', 'C4', 'X6-5');

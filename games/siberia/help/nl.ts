@@ -5,7 +5,7 @@ export const helpNl: Translation<typeof helpEn> = {
   decisions: {
     sides: 'De beurskanten bepalen welke grondstoffen waar en voor hoeveel te verkopen zijn.',
     placing: 'Een actie is klaar als beide velden bezet zijn; onderzoek brengt nieuwe blokjes op de kaart.',
-    turn: 'Een actie die klaar is, wordt uitgevoerd en verliest haar tegels; passen beëindigt de beurten van deze ronde.',
+    turn: 'Een actie die klaar is, wordt uitgevoerd en verliest haar tegels; wie past, is deze ronde klaar.',
     research: 'Elke tegel in onderzoek brengt één blokje van zijn grondstof op de kaart.',
     managerResource: 'Een managertegel in onderzoek staat voor elke grondstof die er nog is.',
     cube: 'Een blokje levert geld op waar een arbeider het kan ontginnen.',

@@ -66,7 +66,7 @@ describe('kill -9', () => {
 });
 
 describe('a process that is suspended and resumes late', () => {
-  it('a process that resumes late does not append its command, refuses it as stale and shows what has happened', async () => {
+  it('a process that resumes late refuses its command as stale and shows what has happened', async () => {
     const suspended = await startChild();
     const awake = await cluster.startServer();
     const clients = [

@@ -58,7 +58,8 @@ export interface PersonStore {
     >,
   ): Promise<boolean>;
   /**
-   * Deletes sessions, mutes and progress in guides, replaces the name in seats and chat by `name`, and empties chat texts.
+   * Deletes sessions, mutes and progress in guides, replaces the name in seats and chat by `name`, and empties
+   * chat texts.
    * Returns the vacated seats of running tables.
    */
   deletePerson(id: string, name: string): Promise<VacatedSeat[]>;

@@ -45,7 +45,9 @@ export function findSmallTexts(smallest: number): string[] {
     const size = Number.parseFloat(getComputedStyle(parent).fontSize) * drawnScale(parent);
     // Half a tenth of a pixel is lost when a scale is rounded.
     if (size >= smallest - 0.05 || isForScreenReaders(parent)) continue;
-    const name = `${parent.tagName.toLowerCase()}.${parent.getAttribute('class') ?? ''} in .${parent.parentElement?.getAttribute('class') ?? ''} “${text.slice(0, 24)}”`;
+    const classOf = (element: Element | null): string => element?.getAttribute('class') ?? '';
+    const within = classOf(parent.parentElement);
+    const name = `${parent.tagName.toLowerCase()}.${classOf(parent)} in .${within} “${text.slice(0, 24)}”`;
     found.set(name, Math.min(size, found.get(name) ?? Infinity));
   }
   return [...found].map(([name, size]) => `${size.toFixed(1)} px: ${name}`);

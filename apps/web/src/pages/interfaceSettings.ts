@@ -1,4 +1,4 @@
-/** Applied by the page's inline script (firstPaint/preload.js) before the first paint, and here when they are changed. */
+/** Applied by the inline script (firstPaint/preload.js) before the first paint, and here when they are changed. */
 import { observable } from '../observable.ts';
 import type { Setting } from '../playSettings.ts';
 import { createSwitch } from '../playSettings.ts';

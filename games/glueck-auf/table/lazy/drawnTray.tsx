@@ -51,6 +51,7 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
           const ply: Ply = [verb, item];
           const isOffered = table.isOffered(ply);
           const isArmed = table.isArmed(ply) && view.drawn.indexOf(item) === place;
+          const status = isArmed ? words.held : isOffered ? words.available : words.notAvailable;
           return (
             <button
               key={`${item}-${place}`}
@@ -60,7 +61,7 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
               data-at={`drawn-${item}`}
               aria-disabled={!isOffered}
               aria-pressed={isArmed}
-              aria-label={`${itemName(table, kind, item)}, ${isArmed ? words.held : isOffered ? words.available : words.notAvailable}`}
+              aria-label={`${itemName(table, kind, item)}, ${status}`}
               onClick={() => table.touch(ply)}
               onPointerEnter={isOffered ? () => table.look(ply) : undefined}
               onPointerLeave={() => table.look(undefined)}

@@ -24,6 +24,7 @@ export function OrderDraft() {
         const ply = ['draftOrder', order] as const;
         const isArmed = table.isArmed(ply);
         const isOffered = table.isOffered(ply);
+        const status = isArmed ? words.held : isOffered ? words.available : words.notAvailable;
         return (
           <button
             key={order}
@@ -33,7 +34,7 @@ export function OrderDraft() {
             data-at={`draft-${order}`}
             aria-disabled={!isOffered}
             aria-pressed={isArmed}
-            aria-label={`${names.orderWorth(orderOf(order))}, ${isArmed ? words.held : isOffered ? words.available : words.notAvailable}`}
+            aria-label={`${names.orderWorth(orderOf(order))}, ${status}`}
             onClick={() => table.touch(ply)}
             onPointerEnter={isOffered ? () => table.look(ply) : undefined}
             onPointerLeave={() => table.look(undefined)}

@@ -41,6 +41,8 @@ export function ShiftClock() {
   const { view, words, say, isOwn, language } = table;
   const [isOpen, open] = useState(false);
   const elements = CLOCK.filter(({ fromShift }) => fromShift <= view.shift).length;
+  const shift = { shift: view.shift, shifts: SHIFTS };
+  const sentences = [say(words.shift, shift), words.clock, words.openClock];
   return (
     <section class="ga-clock" aria-label={words.clock}>
       <button
@@ -49,7 +51,7 @@ export function ShiftClock() {
         data-stop
         data-area="clock"
         aria-haspopup="dialog"
-        aria-label={`${say(words.shift, { shift: view.shift, shifts: SHIFTS })}. ${words.clock}. ${words.openClock}. ${say(words.clockSentence, { shift: view.shift, shifts: SHIFTS, elements })}`}
+        aria-label={[...sentences, say(words.clockSentence, { ...shift, elements })].join('. ')}
         onClick={() => open(true)}
       >
         <ClockFace id="ga-arc" />

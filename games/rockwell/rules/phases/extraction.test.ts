@@ -246,7 +246,8 @@ describe('who gets what', () => {
     for (const crew of [1, 3, 4]) placeCrew(scenario, GREEN, crew, 'C0', 1);
     placeCrew(scenario, RED, 1, 'C0', 1);
     enters(scenario, PURPLE, 4);
-    expect(copperSilverGold(scenario, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']); // three shares, not five
+    // Three shares, not five.
+    expect(copperSilverGold(scenario, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']);
   });
 
   it('RW-11.5: a single sharer gets everything', () => {

@@ -18,10 +18,11 @@ export function CrewPawn({ crew, at }: PawnProps) {
   const packed = view.crews[crew] ?? 0;
   const owner = ownerOf(crew);
   const choice = lazyParts()?.crewChoice(table, crew);
+  const activeClass = view.active === crew ? 'rw-active' : '';
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <g
-        class={`rw-pawn ${ownerClass(owner, hasAl(view))} ${choice?.look ?? ''} ${view.active === crew ? 'rw-active' : ''}`}
+        class={`rw-pawn ${ownerClass(owner, hasAl(view))} ${choice?.look ?? ''} ${activeClass}`}
         data-at={`crew-${crew}`}
         {...choice?.attributes}
       >

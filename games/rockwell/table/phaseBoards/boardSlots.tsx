@@ -31,6 +31,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
   const standing = [word, name, left === undefined ? '' : say(words.leftOf, { left, grant })]
     .filter((part) => part !== '')
     .join(', ');
+  const sentence = say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing });
   return (
     <button
       type="button"
@@ -39,7 +40,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       data-at={`slot-${vpNoun(board, slot)}`}
       aria-disabled={!isOffered}
       aria-pressed={isArmed}
-      aria-label={`${say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing })}${isOffered ? `, ${words.available}` : ''}`}
+      aria-label={isOffered ? `${sentence}, ${words.available}` : sentence}
       onClick={() =>
         table.at === 'vicePresidents'
           ? table.touch(ply)

@@ -18,8 +18,8 @@ const TALL: MapLayout = { name: 'tall', x: 40, y: 46, width: 908, height: 682, s
 export const layoutFor = (isPhone: boolean): MapLayout => (isPhone ? TALL : WIDE);
 
 /**
- * Sets `--u`, the size of one drawing unit, from the frame's size, and `--scale`, the same as a number. Container query units would do the same,
- * but make the browser restyle the whole map on every layout.
+ * Sets `--u`, the size of one drawing unit, from the frame's size, and `--scale`, the same as a number. Container
+ * query units would do this too, but make the browser restyle the whole map on every layout.
  */
 export function useDrawingUnit({ width, height }: MapLayout): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null);
