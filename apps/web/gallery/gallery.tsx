@@ -126,7 +126,7 @@ function Gallery() {
               }}
               explain={(ply) => {
                 const why = match.refuse(seat, ply);
-                setNote(why === undefined ? '' : `${text.refusal(why)} (${why.rule})`);
+                setNote(why === undefined ? '' : `${text.refusal(why, ply[0])} (${why.rule})`);
               }}
               note={setNote}
             />

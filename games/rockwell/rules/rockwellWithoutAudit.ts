@@ -7,7 +7,7 @@ import { maxPlies, PHASES } from './flow.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Rockwell } from './state.ts';
-import { TURN_LIMIT } from './state.ts';
+import { countBits, TURN_LIMIT } from './state.ts';
 import type { RockwellView } from './view.ts';
 import { redeal, seen, view } from './view.ts';
 
@@ -32,8 +32,11 @@ export const rockwellWithoutAudit = defineGame<Rockwell, RockwellFact, RockwellV
   redeal,
   audit: () => [],
   outcome,
-  /** Prestige is secret until the end. RW-3.3 */
-  progress: ({ turn }) => ({ round: turn, scores: null }),
+  /** Prestige is secret until the end, achievements are public. RW-3.3 */
+  progress: ({ turn, players }) => ({
+    round: turn,
+    scores: players.map(({ achievements }) => countBits(achievements)),
+  }),
   safetyLimitRule: (state) => ((state.ended & TURN_LIMIT) !== 0 ? 'RW-18.4' : undefined),
   maxPlies: (seats, options) =>
     maxPlies(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),

@@ -22,7 +22,7 @@ export function createGameText(
     prompt: (view, names) => promptText(words, view, names, lazy()),
     ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_SYMBOLS }, lazy()),
     fact: (fact, names) => factText(words, fact, names, lazy()),
-    refusal: (refusal) => refusalText(words, language, refusal),
+    refusal: (refusal, verb) => refusalText(words, language, refusal, verb),
     score: (prestige) => String(prestige),
     scoreInWords: words.prestige,
     source: (id) => findText(messages.sources, id) ?? id,
@@ -31,15 +31,21 @@ export function createGameText(
   };
 }
 
-function refusalText(words: Vocabulary, language: Language, { reason, rule, params }: Refusal): string {
-  const { notNow, reasons } = words.messages;
+function refusalText(
+  words: Vocabulary,
+  language: Language,
+  { reason, rule, params }: Refusal,
+  verb = '',
+): string {
+  const { notNow, when, reasons } = words.messages;
   if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
   const message = findText(reasons, reason);
   if (message !== undefined)
     return words.format(message, reason === 'tooLittleMoney' ? inMoney(words, params) : params);
   const shared = SHARED_TEXTS[language].reasons;
-  const decided = reason === 'notNow' ? findText(notNow, rule) : undefined;
-  return decided ?? findText(shared, reason) ?? shared.notNow;
+  const known = reason === 'notNow' ? [findText(notNow, rule), findText(when, verb)] : [];
+  const said = known.filter((sentence) => sentence !== undefined).join(' ');
+  return said === '' ? (findText(shared, reason) ?? shared.notNow) : said;
 }
 
 const inMoney = (words: Vocabulary, params: Refusal['params']): MessageValues =>

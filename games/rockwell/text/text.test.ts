@@ -123,6 +123,25 @@ describe('unusual input', () => {
     }
   });
 
+  it('a refusal in another phase says for every verb when it becomes possible', () => {
+    const deciding = Object.values(rockwell.phases).filter(({ moves }) => moves.length > 0);
+    const phaseOrTime = /Phase I|fase I|auction|Angebotsabgabe|veiling|turn\b|Spielrunde|ronde/;
+    for (const text of TEXTS) {
+      const { notNow } = SHARED_TEXTS[text.language].reasons;
+      for (const { verb } of rockwell.moves) {
+        const when = text.refusal(refusal('notNow', ''), verb);
+        expect(when, verb).not.toBe(notNow);
+        expect(when, verb).toMatch(phaseOrTime);
+        check(text.language, when);
+        for (const { rule, moves } of deciding)
+          if (!moves.some((move) => move.verb === verb))
+            expect(text.refusal(refusal('notNow', rule), verb)).toBe(
+              `${text.refusal(refusal('notNow', rule))} ${when}`,
+            );
+      }
+    }
+  });
+
   it('facts and prompts that random games seldom show have a text', () => {
     const facts: readonly RockwellFact[] = [
       { type: 'turnLimitReached', turn: 100 },

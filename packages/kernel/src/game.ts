@@ -93,7 +93,7 @@ export interface OptionRule {
 export interface Progress {
   /** The part of the game that players count (shift, turn, round), from 1; 0 during setup. */
   readonly round: number;
-  /** The points or money of each seat; null while they are secret. */
+  /** What everybody may know of each seat’s score: points, money or achievements. Null if nothing. */
   readonly scores: readonly number[] | null;
 }
 

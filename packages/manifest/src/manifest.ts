@@ -49,6 +49,10 @@ export interface GameSummary {
   readonly round: string;
   /** How a score is written, if it is not a plain number: “${score}”. */
   readonly score?: string;
+  /** How the score of a running match is written, if it counts something else than the final score. */
+  readonly runningScore?: string;
+  /** What `runningScore` counts, for screen readers. */
+  readonly runningScoreName?: string;
 }
 
 export interface TerminalContext<F extends Fact = Fact, V = unknown> {

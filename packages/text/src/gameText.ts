@@ -14,8 +14,11 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
   ply(ply: Ply, view: V, names?: readonly string[]): string;
   /** A line of the log; undefined for facts without one. */
   fact(fact: F, names: readonly string[]): string | undefined;
-  /** Why a ply is illegal, beginning with what is missing; without the rule number. */
-  refusal(refusal: Refusal): string;
+  /**
+   * Why a ply is illegal, beginning with what is missing; without the rule number. `verb` is that of the ply:
+   * a game may say when it becomes possible.
+   */
+  refusal(refusal: Refusal, verb?: string): string;
   /** Fetches the texts of refusals if a browser does not have them yet. */
   fetchReasons?(): Promise<void>;
   /** A score as this game writes it: plain points, or money. */

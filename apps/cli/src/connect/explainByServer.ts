@@ -24,5 +24,5 @@ const whyNotOf =
   ({ client, table: { id, seat }, text, translateReason }: ConnectSession): WhyNot =>
   async (ply) => {
     const refused = seat === null ? undefined : await client.whyNot(id, seat, ply);
-    return refused && serverRefusalText(refused, text, translateReason);
+    return refused && serverRefusalText(refused, text, translateReason, ply);
   };

@@ -1,4 +1,5 @@
 /** What the server sends for people to read, as text for a terminal. */
+import type { Ply } from '@pithead/kernel';
 import type { RequestRefusal } from '@pithead/protocol';
 import type { GameText, FormatProtocolReason, MessageValues } from '@pithead/text';
 import { printableLine } from '@pithead/terminal';
@@ -9,6 +10,7 @@ export function serverRefusalText(
   { reason, why, rule = '', params = {} }: RequestRefusal,
   text: GameText | undefined,
   translateReason: FormatProtocolReason,
+  ply?: Ply,
 ): string {
   const values = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -17,7 +19,7 @@ export function serverRefusalText(
     ]),
   ) as MessageValues;
   if (reason === 'refusedByRules' && why !== undefined && text !== undefined)
-    return refusalWithRule({ reason: why, rule: printableLine(rule), params: values }, text);
+    return refusalWithRule({ reason: why, rule: printableLine(rule), params: values }, text, ply);
   return translateReason(reason, values);
 }
 

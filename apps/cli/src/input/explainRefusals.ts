@@ -10,8 +10,10 @@ const MAX_EXPLAINED = 8;
 /** A sentence; undefined if the ply is legal. Asynchronous, because a server may have to be asked. */
 export type WhyNot = (ply: Ply) => string | undefined | Promise<string | undefined>;
 
-export const refusalWithRule = (refusal: Refusal, text: GameText): string =>
-  refusal.rule === '' ? text.refusal(refusal) : `${text.refusal(refusal)} (${refusal.rule})`;
+export function refusalWithRule(refusal: Refusal, text: GameText, ply?: Ply): string {
+  const sentence = text.refusal(refusal, ply?.[0]);
+  return refusal.rule === '' ? sentence : `${sentence} (${refusal.rule})`;
+}
 
 export function explainQuestion(
   context: InputContext,
@@ -53,7 +55,7 @@ export function refusedCommandLine(
   refusal: Refusal,
 ): string {
   const thing = text.ply(plies[index] as Ply, view);
-  const reason = translate('reason', { thing, reason: refusalWithRule(refusal, text) });
+  const reason = translate('reason', { thing, reason: refusalWithRule(refusal, text, plies[index]) });
   return plies.length === 1 ? reason : translate('nothingPlayed', { number: index + 1, reason });
 }
 
@@ -66,14 +68,14 @@ export function explainAll(
   translate: TranslateCliMessage,
   refused: readonly RefusedOption[],
 ): string[] {
-  const { text } = context;
+  const sentenceOf = ({ ply, refusal }: RefusedOption): string => refusalWithRule(refusal, context.text, ply);
   const kinds = groupBy(refused, ({ ply, refusal }) => `${ply[0]} ${refusal.reason} ${refusal.rule}`);
   if (kinds.length === 0) return [translate('nothingRefused')];
   return kinds.flatMap((kind) => {
-    const sentences = groupBy(kind, ({ refusal }) => refusalWithRule(refusal, text));
+    const sentences = groupBy(kind, sentenceOf);
     const groups = sentences.length <= MAX_NAMED ? sentences : [kind];
     return groups.map((group) => {
-      const reason = refusalWithRule((group[0] as RefusedOption).refusal, text);
+      const reason = sentenceOf(group[0] as RefusedOption);
       return translate('reason', { thing: listRefused(context, translate, group), reason });
     });
   });

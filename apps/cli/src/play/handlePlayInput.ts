@@ -49,7 +49,7 @@ const whyNotOf =
   ({ matchState, text }: PlaySession, seat: Seat): WhyNot =>
   (ply) => {
     const refusal = matchState.match.refuse(seat, ply);
-    return refusal && refusalWithRule(refusal, text);
+    return refusal && refusalWithRule(refusal, text, ply);
   };
 
 async function explain(

@@ -7,7 +7,7 @@ import { Link } from '../router.tsx';
 import type { Texts } from '../text/index.ts';
 import { formatDate, formatTime } from '../formats.ts';
 import { useLanguage, useTexts } from '../useTexts.ts';
-import { roundText, scoreText } from './progressTexts.ts';
+import { roundText, scoreLabel, scoreText } from './progressTexts.ts';
 import type { MyGame } from './useMyGames.ts';
 
 function dateText(at: number, language: Language, texts: Texts): string {
@@ -47,7 +47,7 @@ function SeatScore({ game, seat }: { readonly game: MyGame; readonly seat: numbe
       <SeatGlyph seat={seat} isOwn={game.own.includes(seat)} />
       {score !== undefined && (
         <>
-          <span class="unseen">{game.names[seat]}: </span>
+          <span class="unseen">{scoreLabel(game, game.names[seat] ?? '', texts)}</span>
           {score}
         </>
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadTexts } from '../text/index.ts';
-import { roundText, scoreText } from './progressTexts.ts';
+import { roundText, scoreLabel, scoreText } from './progressTexts.ts';
 
 const [de, en, nl] = await Promise.all([
   loadTexts('de', new Set(['home'])),
@@ -8,7 +8,7 @@ const [de, en, nl] = await Promise.all([
   loadTexts('nl', new Set(['home'])),
 ]);
 const SIBERIA = { game: 'siberia', status: 'running', progress: { round: 7, scores: [12000, 0] } } as const;
-const ROCKWELL = { game: 'rockwell', status: 'running', progress: { round: 2, scores: null } } as const;
+const ROCKWELL = { game: 'rockwell', status: 'running', progress: { round: 2, scores: [3, 0] } } as const;
 const GLUECK_AUF = {
   game: 'glueck-auf',
   status: 'running',
@@ -32,8 +32,17 @@ it('money has the form of its game and language', () => {
   expect(scoreText(GLUECK_AUF, 0, 'en', en)).toBe('31');
 });
 
+it('a running match of Rockwell counts achievements, and a finished one shows prestige', () => {
+  expect(scoreText(ROCKWELL, 0, 'en', en)).toBe('✓ 3');
+  expect(scoreLabel(ROCKWELL, 'Anna', de)).toBe('Anna, Realisierungen: ');
+  const over = { ...ROCKWELL, status: 'over', progress: { round: 9, scores: [41, 38] } } as const;
+  expect(scoreText(over, 0, 'nl', nl)).toBe('41');
+  expect(scoreLabel(over, 'Anna', nl)).toBe('Anna: ');
+  expect(scoreLabel(SIBERIA, 'Anna', en)).toBe('Anna: ');
+});
+
 it('nothing is said where nothing is known, is secret, or the match is not running', () => {
-  expect(scoreText(ROCKWELL, 0, 'en', en)).toBeUndefined();
+  expect(scoreText({ ...ROCKWELL, progress: { round: 2, scores: null } }, 0, 'en', en)).toBeUndefined();
   expect(scoreText({ ...SIBERIA, progress: null }, 0, 'en', en)).toBeUndefined();
   for (const progress of [{ progress: null }, {}, { progress: { round: 0, scores: null } }])
     expect(roundText({ game: SIBERIA.game, status: SIBERIA.status, ...progress }, en)).toBe('');

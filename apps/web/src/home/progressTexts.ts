@@ -14,7 +14,7 @@ export function roundText({ game, status, progress }: ListedMatch, texts: Pick<T
 
 /** Undefined if the score is secret or not known. */
 export function scoreText(
-  { game, progress }: Pick<ListedMatch, 'game' | 'progress'>,
+  { game, status, progress }: ListedMatch,
   seat: number,
   language: Language,
   texts: Pick<Texts, 'games'>,
@@ -22,5 +22,17 @@ export function scoreText(
   const score = progress?.scores?.[seat];
   if (score === undefined) return undefined;
   const figure = formatNumber(language, score);
-  return texts.games[game]?.score?.replace('{score}', figure) ?? figure;
+  const summary = texts.games[game];
+  const pattern = (status === 'running' ? summary?.runningScore : undefined) ?? summary?.score;
+  return pattern?.replace('{score}', figure) ?? figure;
+}
+
+/** “Anna: ”, or “Anna, Achievements: ” where the score of a running match counts something else than points. */
+export function scoreLabel(
+  { game, status }: Pick<ListedMatch, 'game' | 'status'>,
+  name: string,
+  texts: Pick<Texts, 'games'>,
+): string {
+  const counted = status === 'running' ? texts.games[game]?.runningScoreName : undefined;
+  return `${[name, ...(counted === undefined ? [] : [counted])].join(', ')}: `;
 }

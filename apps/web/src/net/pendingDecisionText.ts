@@ -24,7 +24,7 @@ export function pendingDecisionText(
   text: GameText,
   { ply: [verb], view, names }: RefusedChoice,
 ): string {
-  const said = text.refusal(refusal);
+  const said = text.refusal(refusal, verb);
   const { notNow, notYourTurn } = SHARED_TEXTS[text.language].reasons;
   if (said !== notNow && said !== notYourTurn) return said;
   const texts = bindCatalogue<typeof panelsEn>(text.language, PANEL_CATALOGUES[text.language]);

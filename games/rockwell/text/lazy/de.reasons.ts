@@ -64,25 +64,54 @@ export const deReasons: LazyMessages['reasons'] = {
     'Ein Trupp, der stehen bleibt, behält seinen Subunternehmer unverändert. Bewegt er sich, kannst du eine andere Leistung wählen.',
 };
 
-/** When what was selected becomes possible. */
-const PHASES =
-  'Trupps bewegst du in Phase I, du handelst in Phase II; in Phase III verbesserst, baust und lieferst du.';
-
 export const deNotNow: LazyMessages['notNow'] = {
-  'RW-4.2': `Nicht während der Angebotsabgabe: Stelle zuerst dein Angebot zusammen und gib es ab. ${PHASES}`,
-  'RW-5.1': `Noch nicht: Stelle zuerst deinen Vizepräsidenten auf. ${PHASES}`,
-  'RW-6.2': `Noch nicht: Entscheide zuerst, was du versicherst, dann sind die Trupps dran. ${PHASES}`,
-  'RW-7.1':
-    'Nicht in Phase I: Wähle einen deiner Trupps und sein Ziel. Du handelst in Phase II; in Phase III verbesserst, baust und lieferst du.',
-  'RW-10.5': `Entscheide zuerst, ob der Subunternehmer mitkommt. ${PHASES}`,
-  'RW-7.10': `Nutze zuerst deinen Vorteil oder verzichte darauf. ${PHASES}`,
-  'RW-8.7': `Wähle zuerst, auf welchem der beiden Felder zuerst gefördert wird. ${PHASES}`,
-  'RW-12.5': `Wähle zuerst, wie viel Versicherung du nutzt. ${PHASES}`,
-  'RW-14.1':
-    'Nicht in Phase II: Kaufe oder verkaufe einen Rohstoff oder verzichte. Verbessern, bauen und ausliefern kannst du in Phase III; Trupps bewegst du wieder in der nächsten Spielrunde.',
+  'RW-4.2': 'Nicht während der Angebotsabgabe: Stelle zuerst dein Angebot zusammen und gib es ab.',
+  'RW-5.1': 'Noch nicht: Stelle zuerst deinen Vizepräsidenten auf.',
+  'RW-6.2': 'Noch nicht: Entscheide zuerst, was du versicherst, dann sind die Trupps dran.',
+  'RW-7.1': 'Wähle zuerst einen deiner Trupps und sein Ziel.',
+  'RW-10.5': 'Entscheide zuerst, ob der Subunternehmer mitkommt.',
+  'RW-7.10': 'Nutze zuerst deinen Vorteil oder verzichte darauf.',
+  'RW-8.7': 'Wähle zuerst, auf welchem der beiden Felder zuerst gefördert wird.',
+  'RW-12.5': 'Wähle zuerst, wie viel Versicherung du nutzt.',
+  'RW-14.1': 'Jetzt ist Phase II: Kaufe oder verkaufe einen Rohstoff oder verzichte.',
   'RW-15.1':
-    'Nicht in Phase III: Verbessere, errichte oder versetze einen Schacht, liefere aus oder verzichte. Handeln und Trupps bewegen kannst du wieder in der nächsten Spielrunde.',
-  'RW-21.5': `Wähle zuerst, welchen Trupp Al versetzt. ${PHASES}`,
-  'RW-21.6': `Wähle zuerst, wohin Al geht. ${PHASES}`,
-  'RW-21.10': `Wähle zuerst, welchen Trupp von Al du verbesserst. ${PHASES}`,
+    'Jetzt ist Phase III: Verbessere, errichte oder versetze einen Schacht, liefere aus oder verzichte.',
+  'RW-21.5': 'Wähle zuerst, welchen Trupp Al versetzt.',
+  'RW-21.6': 'Wähle zuerst, wohin Al geht.',
+  'RW-21.10': 'Wähle zuerst, welchen Trupp von Al du verbesserst.',
+};
+
+const AUCTION = 'Jede Spielrunde beginnt mit der Angebotsabgabe; dort bietest du einmal.';
+const INSURANCE = 'Versichert wird zu Beginn von Phase I, bevor die Trupps sich bewegen.';
+const DIE =
+  'Ob ein Subunternehmer mitkommt, entscheidest du in Phase I, wenn du einen Trupp mit Subunternehmer bewegst.';
+const AL = 'Trupps von Al bewegen sich in Phase I, wenn Al in der Bohrrunde an der Reihe ist.';
+const TRADE = 'Gehandelt wird in Phase II, mit einem Vizepräsidenten an der Börse.';
+
+export const deWhen: LazyMessages['when'] = {
+  bid: AUCTION,
+  sealBid: AUCTION,
+  placeVp: 'Vizepräsidenten stellst du zu Beginn der Spielrunde auf, gleich nach der Angebotsabgabe.',
+  insure: INSURANCE,
+  sealInsurance: INSURANCE,
+  activate: 'Trupps bewegst du in Phase I, einen in jeder der vier Bohrrunden.',
+  takeAlong: DIE,
+  leaveBehind: DIE,
+  bribe:
+    'Bestochen wird in Phase I, gleich nach der Bewegung deines Trupps, mit einem Vizepräsidenten auf Position 1 oder 2 des Kontrollzentrums.',
+  hire: 'Angeheuert wird in Phase I, gleich nach der Bewegung deines Trupps, mit einem Vizepräsidenten auf Position 3 oder 4 des Kontrollzentrums.',
+  noAdvantage: 'Auf einen Vorteil verzichtest du in Phase I, wenn du danach gefragt wirst.',
+  extractionOrder:
+    'Die Reihenfolge wählst du in Phase I, wenn durch einen Trupp auf einer Grenze beide Felder förderbereit sind.',
+  useInsurance: 'Versicherungsplättchen nutzt du in Phase I, wenn dich eine Gefahr Rohstoffe kosten würde.',
+  alCrew: AL,
+  alDestination: AL,
+  trade: TRADE,
+  tradeUnseen: TRADE,
+  renounce: 'Verzichten kannst du in Phase II und III, solange du Transaktionen oder Aktionen übrig hast.',
+  improve: 'Verbessert wird in Phase III, mit einem Vizepräsidenten in der Werkstatt.',
+  buildShaft: 'Schächte errichtest du in Phase III, mit einem Vizepräsidenten in der Werkstatt.',
+  moveShaft: 'Schächte versetzt du in Phase III, mit einem Vizepräsidenten in der Werkstatt.',
+  deliver: 'Ausgeliefert wird in Phase III, mit einem Vizepräsidenten in der Werkstatt.',
+  alUpgrade: 'Trupps von Al werden nach Phase III verbessert.',
 };

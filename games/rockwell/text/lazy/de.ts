@@ -1,7 +1,7 @@
 import type { LazyMessages } from '../messages.ts';
 import { deLog } from './de.log.ts';
 import { dePlies } from './de.plies.ts';
-import { deNotNow, deReasons } from './de.reasons.ts';
+import { deNotNow, deReasons, deWhen } from './de.reasons.ts';
 
 export const de: LazyMessages = {
   money: 'Geld',
@@ -68,6 +68,7 @@ export const de: LazyMessages = {
   facts: deLog,
   reasons: deReasons,
   notNow: deNotNow,
+  when: deWhen,
   prompts: {
     vicePresidents: '{turn}: Wähle eine freie Position für deinen ersten Vizepräsidenten.',
     secondVicePresident:

@@ -54,26 +54,54 @@ export const enReasons = {
     'A crew that stays keeps its subcontractor as it is. You can select another power when the crew moves.',
 } as const;
 
-/** When what was selected becomes possible. */
-const PHASES =
-  'Crews move in Phase I, you trade in Phase II, and you improve, build and deliver in Phase III.';
-
 /** What is being decided instead, by the rule that the refusal cites. */
 export const enNotNow = {
-  'RW-4.2': `Not during the auction: build your bid and seal it first. ${PHASES}`,
-  'RW-5.1': `Not yet: place your vice president first. ${PHASES}`,
-  'RW-6.2': `Not yet: decide about insurance first, then the crews move. ${PHASES}`,
-  'RW-7.1':
-    'Not in Phase I: select one of your crews and where it goes. You trade in Phase II, and you improve, build and deliver in Phase III.',
-  'RW-10.5': `First decide whether the subcontractor comes along. ${PHASES}`,
-  'RW-7.10': `First use your advantage or skip it. ${PHASES}`,
-  'RW-8.7': `First select which of the two tiles is extracted first. ${PHASES}`,
-  'RW-12.5': `First select how much insurance you use. ${PHASES}`,
-  'RW-14.1':
-    'Not in Phase II: buy or sell one resource, or pass. You improve, build and deliver in Phase III; crews move again next turn.',
-  'RW-15.1':
-    'Not in Phase III: improve, build or move a mineshaft, deliver, or pass. You trade and move crews again next turn.',
-  'RW-21.5': `First select which of Al’s crews moves. ${PHASES}`,
-  'RW-21.6': `First select where Al goes. ${PHASES}`,
-  'RW-21.10': `First select which of Al’s crews you improve. ${PHASES}`,
+  'RW-4.2': 'Not during the auction: build your bid and seal it first.',
+  'RW-5.1': 'Not yet: place your vice president first.',
+  'RW-6.2': 'Not yet: decide about insurance first, then the crews move.',
+  'RW-7.1': 'First select one of your crews and where it goes.',
+  'RW-10.5': 'First decide whether the subcontractor comes along.',
+  'RW-7.10': 'First use your advantage or skip it.',
+  'RW-8.7': 'First select which of the two tiles is extracted first.',
+  'RW-12.5': 'First select how much insurance you use.',
+  'RW-14.1': 'Now it’s Phase II: buy or sell one resource, or pass.',
+  'RW-15.1': 'Now it’s Phase III: improve, build or move a mineshaft, deliver, or pass.',
+  'RW-21.5': 'First select which of Al’s crews moves.',
+  'RW-21.6': 'First select where Al goes.',
+  'RW-21.10': 'First select which of Al’s crews you improve.',
+} as const;
+
+const AUCTION = 'Every turn begins with an auction in which you bid once.';
+const INSURANCE = 'Cubes are insured at the start of Phase I, before the crews move.';
+const DIE = 'Whether a subcontractor comes along is decided in Phase I, when you move a crew that has one.';
+const AL = 'Al’s crews move in Phase I, when it’s Al’s turn in the drilling round.';
+const TRADE = 'Resources are traded in Phase II, with a vice president on the stock exchange.';
+
+/** When a verb becomes possible. */
+export const enWhen = {
+  bid: AUCTION,
+  sealBid: AUCTION,
+  placeVp: 'Vice presidents are placed at the start of a turn, right after the auction.',
+  insure: INSURANCE,
+  sealInsurance: INSURANCE,
+  activate: 'Crews move in Phase I, one of yours in each of the four drilling rounds.',
+  takeAlong: DIE,
+  leaveBehind: DIE,
+  bribe:
+    'Crews are bribed in Phase I, right after your crew has moved, with a vice president on slot 1 or 2 of the control centre.',
+  hire: 'Subcontractors are hired in Phase I, right after your crew has moved, with a vice president on slot 3 or 4 of the control centre.',
+  noAdvantage: 'You can skip an advantage in Phase I, when you’re asked about it.',
+  extractionOrder:
+    'The order of extractions is decided in Phase I, when a crew on a border gets both tiles ready.',
+  useInsurance: 'Insurance tiles are used in Phase I, when danger would cost you cubes.',
+  alCrew: AL,
+  alDestination: AL,
+  trade: TRADE,
+  tradeUnseen: TRADE,
+  renounce: 'You can pass in Phase II and Phase III, while you have transactions or actions left.',
+  improve: 'Upgrades are bought in Phase III, with a vice president on the workshop.',
+  buildShaft: 'Mineshafts are built in Phase III, with a vice president on the workshop.',
+  moveShaft: 'Mineshafts are moved in Phase III, with a vice president on the workshop.',
+  deliver: 'Cubes are delivered in Phase III, with a vice president on the workshop.',
+  alUpgrade: 'Al’s crews are improved after Phase III.',
 } as const;

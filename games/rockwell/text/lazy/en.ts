@@ -1,6 +1,6 @@
 import { enLog } from './en.log.ts';
 import { enPlies } from './en.plies.ts';
-import { enNotNow, enReasons } from './en.reasons.ts';
+import { enNotNow, enReasons, enWhen } from './en.reasons.ts';
 
 export const en = {
   money: 'money',
@@ -67,6 +67,7 @@ export const en = {
   facts: enLog,
   reasons: enReasons,
   notNow: enNotNow,
+  when: enWhen,
   prompts: {
     vicePresidents: '{turn}: select a free slot for your first vice president.',
     secondVicePresident: '{turn}: select a free slot for your second vice president, on another phase board.',

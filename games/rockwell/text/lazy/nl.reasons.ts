@@ -59,25 +59,53 @@ export const nlReasons: LazyMessages['reasons'] = {
     'Een team dat blijft staan, houdt zijn onderaannemer zoals die is. Verplaatst het zich, dan kun je een andere kracht kiezen.',
 };
 
-/** When what was selected becomes possible. */
-const PHASES =
-  'Teams verplaats je in fase I, handelen doe je in fase II; in fase III verbeter, bouw en lever je.';
-
 export const nlNotNow: LazyMessages['notNow'] = {
-  'RW-4.2': `Niet tijdens de veiling: stel eerst je bod samen en bevestig het. ${PHASES}`,
-  'RW-5.1': `Nog niet: plaats eerst je vicepresident. ${PHASES}`,
-  'RW-6.2': `Nog niet: beslis eerst wat je verzekert, dan zijn de teams aan de beurt. ${PHASES}`,
-  'RW-7.1':
-    'Niet in fase I: kies een van je teams en waar het heen gaat. Handelen doe je in fase II; in fase III verbeter, bouw en lever je.',
-  'RW-10.5': `Beslis eerst of de onderaannemer meegaat. ${PHASES}`,
-  'RW-7.10': `Gebruik eerst je voordeel of sla het over. ${PHASES}`,
-  'RW-8.7': `Kies eerst welke van de twee tegels het eerst wordt ontgonnen. ${PHASES}`,
-  'RW-12.5': `Kies eerst hoeveel verzekering je gebruikt. ${PHASES}`,
-  'RW-14.1':
-    'Niet in fase II: koop of verkoop één grondstof, of pas. Verbeteren, bouwen en leveren doe je in fase III; teams verplaats je weer in de volgende ronde.',
-  'RW-15.1':
-    'Niet in fase III: verbeter iets, bouw of verplaats een schacht, lever, of pas. Handelen en teams verplaatsen kan weer in de volgende ronde.',
-  'RW-21.5': `Kies eerst welk team Al verplaatst. ${PHASES}`,
-  'RW-21.6': `Kies eerst waar Al heen gaat. ${PHASES}`,
-  'RW-21.10': `Kies eerst welk team van Al je verbetert. ${PHASES}`,
+  'RW-4.2': 'Niet tijdens de veiling: stel eerst je bod samen en bevestig het.',
+  'RW-5.1': 'Nog niet: plaats eerst je vicepresident.',
+  'RW-6.2': 'Nog niet: beslis eerst wat je verzekert, dan zijn de teams aan de beurt.',
+  'RW-7.1': 'Kies eerst een van je teams en waar het heen gaat.',
+  'RW-10.5': 'Beslis eerst of de onderaannemer meegaat.',
+  'RW-7.10': 'Gebruik eerst je voordeel of sla het over.',
+  'RW-8.7': 'Kies eerst welke van de twee tegels het eerst wordt ontgonnen.',
+  'RW-12.5': 'Kies eerst hoeveel verzekering je gebruikt.',
+  'RW-14.1': 'Het is nu fase II: koop of verkoop één grondstof, of pas.',
+  'RW-15.1': 'Het is nu fase III: verbeter iets, bouw of verplaats een schacht, lever, of pas.',
+  'RW-21.5': 'Kies eerst welk team Al verplaatst.',
+  'RW-21.6': 'Kies eerst waar Al heen gaat.',
+  'RW-21.10': 'Kies eerst welk team van Al je verbetert.',
+};
+
+const AUCTION = 'Elke ronde begint met een veiling waarin je één keer biedt.';
+const INSURANCE = 'Verzekeren doe je aan het begin van fase I, voordat de teams zich verplaatsen.';
+const DIE =
+  'Of een onderaannemer meegaat, beslis je in fase I, als je een team met een onderaannemer verplaatst.';
+const AL = 'Teams van Al verplaatsen zich in fase I, als Al in de ontginningsronde aan de beurt is.';
+const TRADE = 'Handelen doe je in fase II, met een vicepresident op de beurs.';
+
+export const nlWhen: LazyMessages['when'] = {
+  bid: AUCTION,
+  sealBid: AUCTION,
+  placeVp: 'Vicepresidenten plaats je aan het begin van een ronde, meteen na de veiling.',
+  insure: INSURANCE,
+  sealInsurance: INSURANCE,
+  activate: 'Teams verplaats je in fase I, één in elk van de vier ontginningsrondes.',
+  takeAlong: DIE,
+  leaveBehind: DIE,
+  bribe:
+    'Omkopen doe je in fase I, meteen na de verplaatsing van je team, met een vicepresident op positie 1 of 2 van het controlecentrum.',
+  hire: 'Inhuren doe je in fase I, meteen na de verplaatsing van je team, met een vicepresident op positie 3 of 4 van het controlecentrum.',
+  noAdvantage: 'Een voordeel sla je over in fase I, als ernaar wordt gevraagd.',
+  extractionOrder:
+    'De volgorde kies je in fase I, als door een team op een rand beide tegels klaar zijn om te ontginnen.',
+  useInsurance: 'Verzekeringstegels gebruik je in fase I, als gevaar je blokjes zou kosten.',
+  alCrew: AL,
+  alDestination: AL,
+  trade: TRADE,
+  tradeUnseen: TRADE,
+  renounce: 'Passen kan in fase II en III, zolang je nog transacties of acties over hebt.',
+  improve: 'Verbeteren doe je in fase III, met een vicepresident in de werkplaats.',
+  buildShaft: 'Schachten bouw je in fase III, met een vicepresident in de werkplaats.',
+  moveShaft: 'Schachten verplaats je in fase III, met een vicepresident in de werkplaats.',
+  deliver: 'Leveren doe je in fase III, met een vicepresident in de werkplaats.',
+  alUpgrade: 'Teams van Al worden na fase III verbeterd.',
 };

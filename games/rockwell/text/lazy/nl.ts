@@ -1,7 +1,7 @@
 import type { LazyMessages } from '../messages.ts';
 import { nlLog } from './nl.log.ts';
 import { nlPlies } from './nl.plies.ts';
-import { nlNotNow, nlReasons } from './nl.reasons.ts';
+import { nlNotNow, nlReasons, nlWhen } from './nl.reasons.ts';
 
 export const nl: LazyMessages = {
   money: 'geld',
@@ -68,6 +68,7 @@ export const nl: LazyMessages = {
   facts: nlLog,
   reasons: nlReasons,
   notNow: nlNotNow,
+  when: nlWhen,
   prompts: {
     vicePresidents: '{turn}: kies een vrije positie voor je eerste vicepresident.',
     secondVicePresident:
