@@ -97,6 +97,27 @@ test(
   },
 );
 
+test(
+  'the choice of the bots’ level fits into the card of its game, with and without the offer of the guide',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('.chamber-rockwell');
+    await card.locator('.button.is-main').click();
+    const isClipped = (): Promise<boolean> =>
+      card.evaluate((whole) => {
+        const top = whole.querySelector('.choice')?.getBoundingClientRect().top ?? 0;
+        return top < whole.getBoundingClientRect().top + whole.clientTop;
+      });
+    const closeGuide = card.locator('.choice-guide button');
+    await closeGuide.waitFor();
+    await expect.poll(isClipped).toBe(false);
+    await closeGuide.click();
+    await expect(closeGuide).toHaveCount(0);
+    expect(await isClipped()).toBe(false);
+  },
+);
+
 async function enter(context: BrowserContext, name: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/');
