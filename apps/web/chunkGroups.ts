@@ -18,7 +18,7 @@ const web = (...paths: readonly string[]): string => `apps/web/src/(?:${paths.jo
 const only = { includeDependenciesRecursively: false } as const;
 
 /** Modules of packages/ui that pages without a table need, too. */
-const SHELL_UI = 'seatGlyph|deferred|isTyping';
+const SHELL_UI = 'seatGlyph|deferred|characterShortcuts';
 
 const SHARED: readonly ChunkGroup[] = [
   {
