@@ -41,5 +41,5 @@ export const gamePartsPlugin = (bundle: 'page' | 'worker'): Plugin => ({
 /** Rules are found by the name of their file when a page preloads them. */
 export const rulesChunkName = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string => {
   const game = /\/games\/([^/]+)\/rules\/flow\.ts/.exec(moduleIds.join(' '))?.[1];
-  return `assets/${game === undefined ? '[name]' : `rules-${game}`}-[hash].js`;
+  return `assets/${game === undefined ? '[name]' : `rules-${game}`}-[hash:7].js`;
 };

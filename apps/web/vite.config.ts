@@ -7,6 +7,13 @@ import { precachePlugin } from './src/serviceWorker/precachePlugin.ts';
 /** Where the server runs while the pages are worked on. */
 const SERVER = `localhost:${process.env['PITHEAD_PORT'] ?? '8080'}`;
 
+/** Files name each other, the first ones about a hundred, and hashes hardly compress: 28 bits are enough. */
+const FILE_NAMES = {
+  hashCharacters: 'hex',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [gamePartsPlugin('page'), preloadPlugin(), precachePlugin()],
@@ -19,14 +26,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: dependenciesToPreload },
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      output: { ...FILE_NAMES, codeSplitting: { groups: CHUNK_GROUPS } },
       checks: { pluginTimings: false, bundlerTimings: false },
     },
   },
   worker: {
     format: 'es',
     plugins: () => [gamePartsPlugin('worker')],
-    rolldownOptions: { output: { chunkFileNames: rulesChunkName, codeSplitting: { groups: WORKER_GROUPS } } },
+    rolldownOptions: {
+      output: {
+        ...FILE_NAMES,
+        entryFileNames: FILE_NAMES.chunkFileNames,
+        chunkFileNames: rulesChunkName,
+        codeSplitting: { groups: WORKER_GROUPS },
+      },
+    },
   },
   server: { proxy: { '/api': `http://${SERVER}`, '/socket': { target: `ws://${SERVER}`, ws: true } } },
 });

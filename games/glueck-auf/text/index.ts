@@ -2,6 +2,11 @@ import type { GameText, Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { ALL_REASONS, vocabularyFor } from './allLanguages.ts';
 import { createGameText } from './gameText.ts';
+import { refusalText } from './lazy/refusals.ts';
 
-export const glueckAufText = (language: Language): GameText<GlueckAufFact, GlueckAufView> =>
-  createGameText(language, vocabularyFor(language), () => ALL_REASONS[language]);
+export function glueckAufText(language: Language): GameText<GlueckAufFact, GlueckAufView> {
+  const words = vocabularyFor(language);
+  return createGameText(language, words, (refusal) =>
+    refusalText(words, language, ALL_REASONS[language], refusal),
+  );
+}

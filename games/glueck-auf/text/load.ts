@@ -1,4 +1,5 @@
 /** For browsers: one language, and the texts of refusals on demand. */
+import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import type { Messages, ReasonMessages } from './messages.ts';
@@ -21,11 +22,13 @@ export const loadVocabulary = async (language: Language): Promise<Vocabulary> =>
   createVocabulary(language, await MESSAGES[language]());
 
 export async function loadGameText(language: Language): Promise<GameText<GlueckAufFact, GlueckAufView>> {
-  let reasons: ReasonMessages | undefined;
+  const words = await loadVocabulary(language);
+  let refusalText: ((refusal: Refusal) => string) | undefined;
   return {
-    ...createGameText(language, await loadVocabulary(language), () => reasons),
+    ...createGameText(language, words, (refusal) => refusalText?.(refusal)),
     async fetchReasons() {
-      reasons = await REASONS[language]();
+      const [reasons, lazy] = await Promise.all([REASONS[language](), import('./lazy/refusals.ts')]);
+      refusalText = (refusal) => lazy.refusalText(words, language, reasons, refusal);
     },
   };
 }

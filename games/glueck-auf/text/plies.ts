@@ -33,7 +33,7 @@ export function plyText(
   [verb, noun]: Ply,
   view: GlueckAufView,
 ): string {
-  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
+  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].unknownVerb;
   const text = effectText(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { Ply } from '@pithead/kernel';
 import { randomBelow, chanceFrom, firstPending, keyFromSeed, Match, refusal } from '@pithead/kernel';
 import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
 import type { Language } from '@pithead/text';
-import { LANGUAGES, SHARED_TEXTS } from '@pithead/text';
+import { KERNEL_REASONS, LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { GlueckAufFact, GlueckAufView, PlayerView } from '../rules/index.ts';
 import {
@@ -154,7 +154,7 @@ describe('unusual input', () => {
 
   it('a move of another phase is refused with what is being decided now', () => {
     for (const text of TEXTS) {
-      const { notNow } = SHARED_TEXTS[text.language].reasons;
+      const { notNow } = KERNEL_REASONS[text.language];
       for (const { rule } of Object.values(glueckAuf.phases)) {
         const said = text.refusal(refusal('notNow', rule));
         expect(said, rule).not.toBe(notNow);

@@ -1,5 +1,4 @@
-import type { Refusal } from '@pithead/kernel';
-import type { GameText, Language, MessageValues } from '@pithead/text';
+import type { GameText, Language } from '@pithead/text';
 import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { factText } from './facts.ts';
@@ -22,7 +21,8 @@ export function createGameText(
     prompt: (view, names) => promptText(words, view, names, lazy()),
     ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_SYMBOLS }, lazy()),
     fact: (fact, names) => factText(words, fact, names, lazy()),
-    refusal: (refusal, verb) => refusalText(words, language, refusal, verb),
+    refusal: (refusal, verb) =>
+      lazy()?.refusalText(words, language, refusal, verb) ?? SHARED_TEXTS[language].notNow,
     score: (prestige) => String(prestige),
     scoreInWords: words.prestige,
     source: (id) => findText(messages.sources, id) ?? id,
@@ -30,23 +30,3 @@ export function createGameText(
     optionValue: (value) => optionValueText(language, value, messages.optionValues),
   };
 }
-
-function refusalText(
-  words: Vocabulary,
-  language: Language,
-  { reason, rule, params }: Refusal,
-  verb = '',
-): string {
-  const { notNow, when, reasons } = words.messages;
-  if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
-  const message = findText(reasons, reason);
-  if (message !== undefined)
-    return words.format(message, reason === 'tooLittleMoney' ? inMoney(words, params) : params);
-  const shared = SHARED_TEXTS[language].reasons;
-  const known = reason === 'notNow' ? [findText(notNow, rule), findText(when, verb)] : [];
-  const said = known.filter((sentence) => sentence !== undefined).join(' ');
-  return said === '' ? (findText(shared, reason) ?? shared.notNow) : said;
-}
-
-const inMoney = (words: Vocabulary, params: Refusal['params']): MessageValues =>
-  Object.fromEntries(Object.entries(params).map(([name, amount]) => [name, words.money(Number(amount))]));

@@ -1,6 +1,6 @@
 /** Texts that browsers load after the first auction. */
-import type { Step } from '@pithead/kernel';
-import type { MessageValues } from '@pithead/text';
+import type { Refusal, Step } from '@pithead/kernel';
+import type { Language, MessageValues } from '@pithead/text';
 import type { PlayerView, RockwellFact, RockwellView } from '../rules/index.ts';
 import type { Prompt, TextVerb } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -27,5 +27,6 @@ export interface LazyText {
     step: Step,
     me: PlayerView,
   ): [Prompt, MessageValues] | undefined;
+  refusalText(words: Vocabulary, language: Language, refusal: Refusal, verb?: string): string;
   standingsText(words: Vocabulary, view: RockwellView, names: readonly string[]): string;
 }

@@ -23,7 +23,7 @@ export function plyText(
       ? undefined
       : effectText({ words, view, names, seat, player }, verb as TextVerb, noun, lazy);
   const name = findText(words.messages.verbs ?? {}, verb);
-  return capitalise(language, text ?? name ?? SHARED_TEXTS[language].reasons.unknownVerb);
+  return capitalise(language, text ?? name ?? SHARED_TEXTS[language].unknownVerb);
 }
 
 function effectText(

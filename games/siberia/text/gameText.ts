@@ -3,17 +3,16 @@ import type { GameText, Language } from '@pithead/text';
 import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { factText } from './facts.ts';
-import type { ReasonMessages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
 import { plyText } from './plies.ts';
 import { promptText } from './prompts.ts';
 
-/** `reasons` returns undefined until a browser has loaded the texts of refusals. */
+/** `refusalText` returns undefined until a browser has loaded the texts of refusals. */
 export function createGameText(
   language: Language,
   words: Vocabulary,
-  reasons: () => ReasonMessages | undefined,
+  refusalText: (refusal: Refusal) => string | undefined,
 ): GameText<SiberiaFact, SiberiaView> {
   const { messages } = words;
   return {
@@ -22,7 +21,7 @@ export function createGameText(
     prompt: (view, names) => capitalise(language, promptText(words, view, names)),
     ply: (ply, view) => plyText(words, language, ply, view),
     fact: (fact, names) => factText(words, fact, names),
-    refusal: (refusal) => refusalText(words, language, reasons(), refusal),
+    refusal: (refusal) => refusalText(refusal) ?? SHARED_TEXTS[language].notNow,
     score: words.money,
     scoreInWords: words.money,
     // Money comes from selling resources only. SB-10.4
@@ -30,16 +29,4 @@ export function createGameText(
     option: (id) => findText(messages.options, id) ?? id,
     optionValue: (value) => optionValueText(language, value, messages.optionValues),
   };
-}
-
-function refusalText(
-  { format }: Vocabulary,
-  language: Language,
-  messages: ReasonMessages | undefined,
-  { reason, rule, params }: Refusal,
-): string {
-  const shared = SHARED_TEXTS[language].reasons;
-  const [known, key] = reason === 'notNow' ? [messages?.notNow, rule] : [messages?.reasons, reason];
-  const message = findText(known ?? {}, key);
-  return message === undefined ? (findText(shared, reason) ?? shared.notNow) : format(message, params);
 }

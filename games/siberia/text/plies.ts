@@ -35,7 +35,7 @@ import { actorOf, inReach, priceOn, roomOn } from './viewFigures.ts';
 
 /** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function plyText(words: Vocabulary, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
-  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
+  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].unknownVerb;
   const actor = actorOf(view);
   const text = actor === undefined || noun < 0 ? undefined : effectText({ words, view, actor }, verb, noun);
   return capitalise(language, text ?? words.messages.verbs[verb]);

@@ -1,7 +1,7 @@
 import type { Fact, Game, State } from '@pithead/kernel';
 import { refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
-import { messageFormatter, LANGUAGES, SHARED_TEXTS } from '@pithead/text';
+import { messageFormatter, LANGUAGES, KERNEL_REASONS } from '@pithead/text';
 import { describe, expect, it, vi } from 'vitest';
 
 interface GameMessages {
@@ -77,7 +77,7 @@ export function checkReasons<F extends Fact, V>(
   check: CheckText,
 ): void {
   for (const text of texts) {
-    const shared = SHARED_TEXTS[text.language].reasons;
+    const shared = KERNEL_REASONS[text.language];
     for (const reason of reasons) check(text.language, text.refusal(refusal(reason, '', params)));
     for (const [reason, said] of Object.entries(shared)) expect(text.refusal(refusal(reason, ''))).toBe(said);
     expect(text.refusal(refusal('toString', ''))).toBe(shared.notNow);

@@ -1,9 +1,10 @@
-import type { KernelReason, OptionValue } from '@pithead/kernel';
+import type { OptionValue } from '@pithead/kernel';
 import type { Language } from './formatMessage.ts';
 
 export interface SharedTexts {
-  /** Reasons of the kernel, checked before a game's rules. */
-  readonly reasons: Readonly<Record<KernelReason, string>>;
+  /** Also the answer to any refusal until its own text is loaded. */
+  readonly notNow: string;
+  readonly unknownVerb: string;
   readonly yes: string;
   readonly no: string;
   readonly noLimit: string;
@@ -11,46 +12,22 @@ export interface SharedTexts {
 
 export const SHARED_TEXTS: Readonly<Record<Language, SharedTexts>> = {
   de: {
-    reasons: {
-      gameOver: 'Die Partie ist zu Ende.',
-      noSuchSeat: 'Diesen Platz gibt es am Tisch nicht.',
-      notYourTurn: 'Du bist gerade nicht dran.',
-      notNow: 'Das geht gerade nicht: Erledige zuerst, was jetzt ansteht.',
-      unknownVerb: 'Diese Aktion gibt es nicht.',
-      unknownNoun: 'Das gibt es nicht.',
-      malformed: 'Diese Eingabe ist kein Zug.',
-      nothingToUndo: 'Es gibt nichts, was du zurücknehmen kannst.',
-    },
+    notNow: 'Das geht gerade nicht: Erledige zuerst, was jetzt ansteht.',
+    unknownVerb: 'Diese Aktion gibt es nicht.',
     yes: 'ja',
     no: 'nein',
     noLimit: 'ohne',
   },
   en: {
-    reasons: {
-      gameOver: 'The game is over.',
-      noSuchSeat: 'There’s no such seat at this table.',
-      notYourTurn: 'It isn’t your turn.',
-      notNow: 'That isn’t possible right now: first finish what you’re asked to do.',
-      unknownVerb: 'There’s no such action.',
-      unknownNoun: 'There’s no such thing.',
-      malformed: 'That isn’t a move.',
-      nothingToUndo: 'There’s nothing you can undo.',
-    },
+    notNow: 'That isn’t possible right now: first finish what you’re asked to do.',
+    unknownVerb: 'There’s no such action.',
     yes: 'yes',
     no: 'no',
     noLimit: 'none',
   },
   nl: {
-    reasons: {
-      gameOver: 'De partij is afgelopen.',
-      noSuchSeat: 'Die plaats bestaat niet aan deze tafel.',
-      notYourTurn: 'Je bent nu niet aan de beurt.',
-      notNow: 'Dat kan nu niet: doe eerst wat er van je gevraagd wordt.',
-      unknownVerb: 'Die actie bestaat niet.',
-      unknownNoun: 'Dat bestaat niet.',
-      malformed: 'Deze invoer is geen zet.',
-      nothingToUndo: 'Er is niets dat je ongedaan kunt maken.',
-    },
+    notNow: 'Dat kan nu niet: doe eerst wat er van je gevraagd wordt.',
+    unknownVerb: 'Die actie bestaat niet.',
     yes: 'ja',
     no: 'nee',
     noLimit: 'geen',

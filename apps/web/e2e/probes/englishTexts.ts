@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SHARED_TEXTS } from '@pithead/text';
+import { KERNEL_REASONS, SHARED_TEXTS } from '@pithead/text';
 
 type Language = 'de' | 'en' | 'nl';
 
@@ -32,7 +32,8 @@ async function textsOf(language: Language): Promise<string[]> {
   const modules = await Promise.all(
     cataloguesOf(language).map((path) => import(pathToFileURL(path).href) as Promise<object>),
   );
-  return [...modules.flatMap(textsIn), ...textsIn(SHARED_TEXTS[language])].map((text) => text.trim());
+  const shared = [SHARED_TEXTS[language], KERNEL_REASONS[language]];
+  return [...modules, ...shared].flatMap(textsIn).map((text) => text.trim());
 }
 
 /** Messages with variables are left out: their texts on a page are never equal to the catalogue's. */

@@ -1,6 +1,6 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { firstPending, keyFromSeed, Match, refusal } from '@pithead/kernel';
-import { LANGUAGES, SHARED_TEXTS } from '@pithead/text';
+import { KERNEL_REASONS, LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import { pendingDecisionText } from './pendingDecisionText.ts';
 
@@ -14,7 +14,7 @@ describe.each(Object.entries(LOADED_GAMES))('“not now” in %s', (_, { game, t
   const choice = { ply: [verb, 0] as const, view, names: NAMES };
 
   it.each(LANGUAGES)('a refusal never only says that it is not the time (%s)', (language) => {
-    const { notNow, notYourTurn } = SHARED_TEXTS[language].reasons;
+    const { notNow, notYourTurn } = KERNEL_REASONS[language];
     const why = match.refuse(seat, choice.ply);
     const waiting = match.refuse((seat + 1) % NAMES.length, choice.ply);
     for (const refused of [why, waiting]) {
@@ -26,7 +26,7 @@ describe.each(Object.entries(LOADED_GAMES))('“not now” in %s', (_, { game, t
   it.each(LANGUAGES)(
     'a shared sentence names the refused action and the pending decision (%s)',
     (language) => {
-      const { reasons } = SHARED_TEXTS[language];
+      const reasons = KERNEL_REASONS[language];
       const words = { ...text(language), refusal: () => reasons.notNow };
       const sentence = pendingDecisionText(refusal('notNow', 'X-1'), words, choice);
       expect(sentence).toContain(words.ply([verb, -1], view, NAMES));
@@ -36,6 +36,6 @@ describe.each(Object.entries(LOADED_GAMES))('“not now” in %s', (_, { game, t
 
   it('a sentence of the game stays as it is', () =>
     expect(pendingDecisionText(refusal('gameOver', ''), text('en'), choice)).toBe(
-      SHARED_TEXTS.en.reasons.gameOver,
+      KERNEL_REASONS.en.gameOver,
     ));
 });

@@ -1,7 +1,7 @@
 /** Refusals that only say “not now”, with the decision that is pending instead. */
 import type { Ply, Refusal } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import { bindCatalogue, SHARED_TEXTS } from '@pithead/text';
+import { bindCatalogue, KERNEL_REASONS } from '@pithead/text';
 import type { panelsEn } from '../text/panels/en.ts';
 import { PANEL_CATALOGUES } from '../text/panels/index.ts';
 
@@ -25,7 +25,7 @@ export function pendingDecisionText(
   { ply: [verb], view, names }: RefusedChoice,
 ): string {
   const said = text.refusal(refusal, verb);
-  const { notNow, notYourTurn } = SHARED_TEXTS[text.language].reasons;
+  const { notNow, notYourTurn } = KERNEL_REASONS[text.language];
   if (said !== notNow && said !== notYourTurn) return said;
   const texts = bindCatalogue<typeof panelsEn>(text.language, PANEL_CATALOGUES[text.language]);
   const prompt = text.prompt(view, names);

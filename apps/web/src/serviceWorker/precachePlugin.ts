@@ -21,7 +21,7 @@ export function precachePlugin(): Plugin {
             sw: join(import.meta.dirname, 'serviceWorker.ts'),
           },
           // The address must not change, or browsers would never find the next version.
-          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js') },
         },
       },
     }),
