@@ -23,6 +23,10 @@ import { readWeights } from './weights.ts';
 
 const value = {
   orders: 0,
+  /** Parts of `orders`: workers, drawn tiles or orders to come, and the first turn of the next shift. */
+  workers: 0,
+  draw: 0,
+  start: 0,
   coal: 0,
   transport: 0,
   carts: 0,
@@ -44,9 +48,46 @@ export function createGlueckAufEvaluator(champion: Weights): Evaluator<GlueckAuf
       lookAhead(buffers, state, seat, player, weights);
       return total(player, parts);
     },
+    explain(state, seat) {
+      const player = playerOf(state, seat);
+      const parts: number[] = [];
+      if (state.steps.length === 0) finalPoints(player, parts);
+      else {
+        lookAhead(buffers, state, seat, player, weights);
+        total(player, parts);
+      }
+      return explainParts(parts, state.steps.length === 0);
+    },
     leadScale: (state) =>
       weights.leadEnd + ((weights.leadStart - weights.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
     pruneOffers,
+  };
+}
+
+/** Orders without those terms that an order can't explain, but with the points lost for undelivered ones. */
+function explainParts(parts: readonly number[], isFinal: boolean): Record<string, number> {
+  const [
+    orders = 0,
+    coal = 0,
+    transport = 0,
+    carts = 0,
+    money = 0,
+    cubes = 0,
+    outstanding = 0,
+    imbalance = 0,
+  ] = parts;
+  const { workers, draw, start } = isFinal ? { workers: 0, draw: 0, start: 0 } : value;
+  return {
+    orders: orders - workers - draw - start + outstanding,
+    workers,
+    draw,
+    start,
+    coal,
+    transport,
+    carts,
+    money,
+    cubes,
+    imbalance,
   };
 }
 
@@ -80,9 +121,11 @@ function lookAhead(
   }
   makePlan(buffers, state, seat, player, stepsLeft(state, seat, 'mining'), weights);
   foreseeCarts(buffers, state, seat, player, weights);
-  value.orders =
-    plan.points + worker * workers - labour * plan.labour + drawWorth(state, seat, player, time, weights);
-  value.orders += startWorth(state, seat, weights);
+  value.workers = worker * workers;
+  value.draw = drawWorth(state, seat, player, time, weights);
+  value.start = startWorth(state, seat, weights);
+  value.orders = plan.points + value.workers - labour * plan.labour + value.draw;
+  value.orders += value.start;
   value.outstanding = -plan.left;
   value.coal = slotPoints(shown, state, seat, 0, COAL_COUNT, weights);
   value.transport = slotPoints(shown, state, seat, COAL_COUNT, SLOT_ELEMENTS, weights);

@@ -5,7 +5,7 @@ import './css/index.css';
 import { Board } from './board.tsx';
 import { isIrreversible } from './currentTurn.ts';
 import { duration } from './duration.ts';
-import { reasonText, scoring, SeatBoard, tablePart } from './lazyParts.tsx';
+import { lazyParts, scoring, SeatBoard, tablePart } from './lazyParts.tsx';
 import { loadPhoneStyles } from './phoneStyles.ts';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, logHeading, phaseLabel } from './summary.ts';
@@ -26,7 +26,8 @@ export const table: GameTable<GlueckAufView, GlueckAufFact> = {
   logHeading,
   scoring,
   SeatBoard,
-  reasonText,
+  reasonOf: (ply, view, language) => lazyParts()?.reasonOf(ply, view, language),
+  gainText: (term, language) => lazyParts()?.gainText(term, language),
   isFinal: isIrreversible,
   loadTooltips: async (language) => (await import('./tooltips/index.ts')).loadTooltips(language),
 };

@@ -2,7 +2,6 @@
  * The order draft needs neither the areas of workers nor mining, trays, enlarged boards and the scoring sheet.
  * They are loaded with texts of their own: with the first view after the order draft, or when opened.
  */
-import type { Ply } from '@pithead/kernel';
 import type { Language, Translation } from '@pithead/text';
 import type { DeferredPart, Scoring, SeatBoardProps } from '@pithead/ui';
 import { createTextLoader } from '@pithead/ui';
@@ -39,9 +38,6 @@ export const tablePart: DeferredPart<GlueckAufView> = {
     await loadParts(language);
   },
 };
-
-export const reasonText = (ply: Ply, view: GlueckAufView, language: Language): string | undefined =>
-  loadedParts?.reasonText(ply, view, language);
 
 /** Loaded with every view after the order draft. */
 export const lazyParts = (): typeof Parts | undefined => loadedParts;

@@ -46,6 +46,34 @@ export function createEvaluate(weights: EvaluationWeights): EvaluateSeat<Rockwel
   };
 }
 
+/** The terms of the evaluation of a game that goes on. */
+export function createExplain(
+  weights: EvaluationWeights,
+): (state: Rockwell, seat: number) => Record<string, number> {
+  const buffers = newEvaluationBuffers();
+  return (state, seat) => {
+    const player = playerOf(state, seat);
+    if (state.steps.length === 0)
+      return {
+        achievements: player.prestige,
+        deliveries: delivered(player.deliveries),
+        bonuses: finalBonus(buffers.bonus, state, seat),
+      };
+    readClock(buffers.clock, state, seat, weights);
+    readHoldings(buffers.holdings, state, seat);
+    readTops(buffers.tops, state, seat);
+    return {
+      achievements: player.prestige + hopeForStocks(buffers, state, seat, weights),
+      crews: expectOfCrews(buffers, state, seat, weights),
+      deliveries: delivered(player.deliveries) + hopeForDeliveries(buffers, state, weights),
+      company: expectOfCompany(buffers, state, seat, weights),
+      fortune: fortune(buffers, state, seat, weights),
+      boards: expectOfBoards(buffers, state, seat, weights),
+      bonuses: expectBonus(buffers, state, seat, weights),
+    };
+  };
+}
+
 const MOST_ACTIONS = 4;
 
 /**

@@ -3,7 +3,7 @@ import type { Rockwell } from '../rules/index.ts';
 import { SCORE_SOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
 import { rockwellLeadScale } from './clock.ts';
-import { createEvaluate } from './evaluate.ts';
+import { createEvaluate, createExplain } from './evaluate.ts';
 import { pruneOffers } from './pruneOffers.ts';
 import { EvaluationWeights } from './weights.ts';
 
@@ -14,6 +14,7 @@ export const botKit: BotKit<Rockwell> = {
       sources: SCORE_SOURCES,
       pointsPerUnit: 1,
       evaluate: createEvaluate(weights),
+      explain: createExplain(weights),
       leadScale: (state) => rockwellLeadScale(state, weights),
       pruneOffers,
     };

@@ -8,7 +8,7 @@ import { rockwellText } from '../text/index.ts';
 import type { RockwellMatch } from '../text/testing/randomPlay.ts';
 import { playRandomly, startMatch } from '../text/testing/randomPlay.ts';
 import { textFaults } from '../text/testing/textFaults.ts';
-import { reasonText } from './lazy/hintReason.ts';
+import { reasonOf } from './lazy/hintReason.ts';
 import { turnSheet } from './lazy/turnSheet.ts';
 import { lazyTablePart, loadTexts, scoring } from './lazyParts.tsx';
 import { actions, logHeading, targetOf } from './summary.ts';
@@ -94,7 +94,7 @@ describe('targets and reasons', () => {
     eachPosition(['Änne', 'Bo', 'Cem'], 'reasons', (match, seat) => {
       const view = match.view(seat);
       for (const ply of match.offers(seat)) {
-        const reason = reasonText(ply, view, language);
+        const reason = reasonOf(ply, view, language)?.text;
         if (reason === undefined) continue;
         verbs.add(ply[0]);
         reasons.add(reason);

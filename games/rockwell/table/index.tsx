@@ -31,6 +31,7 @@ export const table: GameTable<RockwellView, RockwellFact> = {
   scoring,
   SeatBoard,
   logHeading,
-  reasonText: (ply, view, language) => lazyParts()?.reasonText(ply, view, language),
+  reasonOf: (ply, view, language) => lazyParts()?.reasonOf(ply, view, language),
+  gainText: (term, language) => lazyParts()?.gainText(term, language),
   loadTooltips: async (language) => (await import('./tooltips/index.ts')).loadTooltips(language),
 };

@@ -87,7 +87,11 @@ const room = new Int8Array(RESOURCES.length);
 const left = new Int8Array(RESOURCES.length);
 
 /** Each tile in the research area brings a cube, ideally to a territory with an own worker. SB-6.2, SB-6.4 */
-function researchWorth(buffers: EvaluationBuffers, state: Siberia, weights: EvaluationWeights): number {
+export function researchWorth(
+  buffers: EvaluationBuffers,
+  state: Siberia,
+  weights: EvaluationWeights,
+): number {
   const { board, map, mines, cubeWorth } = buffers;
   if (board.research === 0) return 0;
   let value = 0;
@@ -126,7 +130,7 @@ function bestCube(cubeWorth: Float64Array, weights: EvaluationWeights): number {
 }
 
 /** A joker completes an action that lacks one tile, best the most profitable sale. SB-7.2 */
-function jokerWorth(buffers: EvaluationBuffers, rounds: number, weights: EvaluationWeights): number {
+export function jokerWorth(buffers: EvaluationBuffers, rounds: number, weights: EvaluationWeights): number {
   const { board, chances, prices, mines, journeys } = buffers;
   let gain = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -146,7 +150,7 @@ function jokerWorth(buffers: EvaluationBuffers, rounds: number, weights: Evaluat
 }
 
 /** An investment saves a tile in every remaining round. SB-7.17 */
-function investmentWorth(
+export function investmentWorth(
   { chances, prices }: EvaluationBuffers,
   player: Player,
   rounds: number,

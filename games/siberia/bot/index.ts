@@ -5,6 +5,7 @@ import { RESOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
 import { leadScale } from './chances.ts';
 import { evaluate } from './evaluate.ts';
+import { explain } from './explain.ts';
 import { newEvaluationBuffers } from './buffers.ts';
 import { FEATURES, readFeatures } from './features.ts';
 import net from './forecast.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const botKit: BotKit<Siberia> = {
       sources: RESOURCES,
       pointsPerUnit: 1000,
       evaluate: (state, seat, parts) => evaluate(buffers, state, seat, weights, parts),
+      explain: (state, seat) => explain(buffers, state, seat, weights),
       leadScale: (state) => leadScale(state, weights),
       pruneOffers,
     };

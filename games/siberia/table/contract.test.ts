@@ -10,7 +10,7 @@ import type { SiberiaMatch } from '../text/testing/randomPlay.ts';
 import { playRandomly, startMatch } from '../text/testing/randomPlay.ts';
 import { handSlots } from './actionForecast.ts';
 import { loadRoundSheet } from './lazy/roundSheet.ts';
-import { loadReasonTexts, reasonText, scoring } from './lazyParts.tsx';
+import { hintTexts, loadReasonTexts, scoring } from './lazyParts.tsx';
 import { actions, hasNoEffect, logHeading } from './summary.ts';
 import { targetOf } from './targetOf.ts';
 import { loadTexts } from './words.ts';
@@ -81,7 +81,7 @@ describe('targets and reasons', () => {
     eachPosition(`reasons ${language}`, (match, seat) => {
       const view = match.view(seat);
       for (const ply of match.offers(seat)) {
-        const reason = reasonText(ply, view, language);
+        const reason = hintTexts()?.reasonOf(ply, view, language)?.text;
         if (reason === undefined) continue;
         verbs.add(ply[0]);
         expect(textFaults(language, reason)).toEqual([]);

@@ -4,7 +4,7 @@ import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './duration.ts';
-import { LazySeatBoard, loadReasonTexts, loadStyles, reasonText, scoring } from './lazyParts.tsx';
+import { hintTexts, LazySeatBoard, loadReasonTexts, loadStyles, scoring } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, hasNoEffect, logHeading, phaseLabel } from './summary.ts';
 import { targetOf } from './targetOf.ts';
@@ -27,6 +27,7 @@ export const table: GameTable<SiberiaView, SiberiaFact> = {
   SeatBoard: LazySeatBoard,
   logHeading,
   loadReasonTexts,
-  reasonText,
+  reasonOf: (ply, view, language) => hintTexts()?.reasonOf(ply, view, language),
+  gainText: (term, language) => hintTexts()?.gainText(term, language),
   loadTooltips: async (language) => (await import('./tooltips/index.ts')).loadTooltips(language),
 };

@@ -1,11 +1,11 @@
 /** Parts that no first state of a match needs; their code and texts are loaded on demand. */
-import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
-import type { GameTable, Scoring, SeatBoardProps } from '@pithead/ui';
+import type { Scoring, SeatBoardProps } from '@pithead/ui';
 import { loadForMedia, SIDEWAYS } from '@pithead/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
+import type * as Hints from './lazy/hintReason.ts';
 
 /** Style sheets for one kind of screen; the first two are not needed by phones, which are the slowest. */
 export const loadStyles = async (): Promise<void> =>
@@ -66,7 +66,7 @@ export const LazyWhatIsLeft = lazyComponent<{ readonly language: Language }>(asy
   return WhatIsLeft;
 }, '');
 
-let loadedReasonText: NonNullable<GameTable<SiberiaView>['reasonText']> | undefined;
+let loadedHints: typeof Hints | undefined;
 
 export async function loadReasonTexts(language: Language): Promise<void> {
   const [hintReason, { loadLazyWords }] = await Promise.all([
@@ -74,8 +74,8 @@ export async function loadReasonTexts(language: Language): Promise<void> {
     import('./lazy/words.ts'),
   ]);
   await loadLazyWords(language);
-  loadedReasonText = hintReason.reasonText;
+  loadedHints = hintReason;
 }
 
-export const reasonText = (ply: Ply, view: SiberiaView, language: Language): string | undefined =>
-  loadedReasonText?.(ply, view, language);
+/** Undefined until `loadReasonTexts` was called. */
+export const hintTexts = (): typeof Hints | undefined => loadedHints;

@@ -10,6 +10,7 @@ export * from './evaluation/valueNet.ts';
 export * from './players/greedyBot.ts';
 export * from './evaluation/evaluator.ts';
 export * from './evaluation/botKit.ts';
+export * from './evaluation/gains.ts';
 export * from './observation.ts';
 export * from './players/createBot.ts';
 export * from './search/assessment.ts';

@@ -96,6 +96,15 @@ export function describeBots<S extends State, F extends Fact, V>({
       }
     });
 
+    test('the terms that explain an evaluation sum to it', () => {
+      const evaluator = currentEvaluator(kit);
+      for (const { state, seat } of positionsOf(positions)) {
+        const terms = Object.values(evaluator.explain?.(state, seat) ?? {});
+        const sum = terms.reduce((total, term) => total + term, 0);
+        expect(sum).toBeCloseTo(evaluator.evaluate(state, seat), 6);
+      }
+    });
+
     test('B8: decisions that reuse an earlier search do not depend on hidden information either', () => {
       const state = game.setup(game.minSeats, options, keyFromSeed('going on'), undefined);
       advanceToDecision(game, state, undefined);

@@ -97,6 +97,14 @@ export interface SeatBoardProps<V = unknown, F extends Fact = Fact> {
   readonly text: GameText<F, V>;
 }
 
+/** Why a hint recommends a ply. */
+export interface HintReason {
+  /** A short clause: “completes with coal you have”. */
+  readonly text: string;
+  /** The term of the bots’ evaluation that it improves. */
+  readonly term: string;
+}
+
 export interface GameTable<V = unknown, F extends Fact = Fact> {
   /**
    * Loads the table's texts, which are separate from the game's text. Must be awaited before anything is
@@ -146,13 +154,15 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
    * The fact keeps its own line below the heading.
    */
   logHeading?(fact: F, language: Language): string | undefined;
-  /** Loads what `reasonText` needs. Must be awaited before that is called. */
+  /** Loads what `reasonOf` and `gainText` need. Must be awaited before they are called. */
   loadReasonTexts?(language: Language): Promise<void>;
+  /** What a recommended ply brings at once, from what the viewer sees. */
+  reasonOf?(ply: Ply, view: V, language: Language): HintReason | undefined;
   /**
-   * Why a hint recommends a ply, as a short clause: “completes with coal you have”. Undefined if the game
-   * knows nothing better than the score source in which the ply is ahead, which the frame names.
+   * What a ply brings that improves this term of the bots’ evaluation, as a short clause. Undefined for a term
+   * that is no reason by itself.
    */
-  reasonText?(ply: Ply, view: V, language: Language): string | undefined;
+  gainText?(term: string, language: Language): string | undefined;
   /** Loads the explanations of components: see `tooltipContract.ts`. */
   loadTooltips?(language: Language): Promise<Tooltips<V, F>>;
 }

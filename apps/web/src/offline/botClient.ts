@@ -56,7 +56,8 @@ export class BotClient implements BotService {
   async hint(match: Match, seat: Seat): Promise<readonly PlyAssessment[]> {
     const playable = await this.#load(match.game.id);
     // A fresh match id, because search trees kept by id would be wrong after an undo.
-    const question = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
+    const request = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
+    const question = { ...request, withGains: true };
     const at = JSON.stringify([question.key, question.history]);
     if (this.#hinted?.at !== at) {
       const { reasons } = await this.#search(playable, question, match, [

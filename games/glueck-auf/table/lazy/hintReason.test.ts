@@ -6,7 +6,9 @@ import type { GlueckAufView } from '../../rules/index.ts';
 import { glueckAuf, orderOf, SPACES } from '../../rules/index.ts';
 import { tablePart } from '../lazyParts.tsx';
 import { loadTexts } from '../words.ts';
-import { reasonText } from './hintReason.ts';
+import { reasonOf } from './hintReason.ts';
+
+const reasonText = (...given: Parameters<typeof reasonOf>): string | undefined => reasonOf(...given)?.text;
 
 beforeAll(() =>
   Promise.all(LANGUAGES.flatMap((language) => [loadTexts(language), tablePart.load(language)])),

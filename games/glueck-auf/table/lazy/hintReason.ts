@@ -1,6 +1,7 @@
 /** Why a hint recommends a ply, from coal, money and tiles that everybody sees. */
 import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
+import type { HintReason } from '@pithead/ui';
 import type { GlueckAufView, PlayerView, WorkerSpace } from '../../rules/index.ts';
 import {
   cageDownLevel,
@@ -22,6 +23,7 @@ import {
   tileOf,
   TILES,
 } from '../../rules/index.ts';
+import { findText } from '@pithead/text';
 import { lazyWordsFor } from '../lazyParts.tsx';
 import { textsFor } from '../words.ts';
 
@@ -50,28 +52,37 @@ const minus = (a: Counts, b: Counts): Counts =>
   perCoal((coal) => Math.max(0, (a[coal] ?? 0) - (b[coal] ?? 0)));
 const shared = (a: Counts, b: Counts): number => sum(perCoal((coal) => Math.min(a[coal] ?? 0, b[coal] ?? 0)));
 
-export function reasonText([verb, noun]: Ply, view: GlueckAufView, language: Language): string | undefined {
+/** The sentence for a term of the bots’ evaluation. */
+export function gainText(term: string, language: Language): string | undefined {
+  const { gains } = lazyWordsFor(language).reasons;
+  return findText(gains, term);
+}
+
+export function reasonOf([verb, noun]: Ply, view: GlueckAufView, language: Language): HintReason | undefined {
   const player = view.players[view.looker ?? -1];
   if (player === undefined) return undefined;
   const { say, names } = textsFor(language);
   const { reasons } = lazyWordsFor(language);
-  const fills = (count: number): string | undefined =>
-    count > 0 ? say(reasons.fills, { count }) : undefined;
+  const because = (term: string, text: string): HintReason => ({ text, term });
+  const fills = (count: number): HintReason | undefined =>
+    count > 0 ? because('orders', say(reasons.fills, { count })) : undefined;
   const needed = neededBy(view, player);
 
-  const takeOrder = (order: number): string | undefined => {
+  const takeOrder = (order: number): HintReason | undefined => {
     const card = ORDERS[order];
     const spare = minus(owned(player), needed);
-    return card?.slots.every((count, coal) => count <= (spare[coal] ?? 0)) ? reasons.haveCoal : undefined;
+    return card?.slots.every((count, coal) => count <= (spare[coal] ?? 0))
+      ? because('orders', reasons.haveCoal)
+      : undefined;
   };
-  const buyTile = (tile: number): string | undefined => {
+  const buyTile = (tile: number): HintReason | undefined => {
     const kind = TILES[tile];
     if (kind === undefined) return undefined;
-    if ((minus(needed, owned(player))[kind.coal] ?? 0) > 0) return reasons.tileCoal;
+    if ((minus(needed, owned(player))[kind.coal] ?? 0) > 0) return because('orders', reasons.tileCoal);
     const ofSide = player.tiles.filter((each) => tileOf(each).side === kind.side).length;
-    return ofSide * 2 < player.tiles.length ? reasons.evensOut : undefined;
+    return ofSide * 2 < player.tiles.length ? because('imbalance', reasons.evensOut) : undefined;
   };
-  const place = ({ action, value }: WorkerSpace): string | undefined => {
+  const place = ({ action, value }: WorkerSpace): HintReason | undefined => {
     switch (action) {
       case 'buyDisplayedTile':
         return buyTile(view.factory[value] ?? -1);
@@ -83,12 +94,14 @@ export function reasonText([verb, noun]: Ply, view: GlueckAufView, language: Lan
         const points = player.orders
           .filter((order) => orderOf(order).transport === value && isComplete(view, order))
           .map((order) => orderOf(order).points);
-        return points.length > 0 ? say(reasons.scores, { points: names.points(sum(points)) }) : undefined;
+        return points.length > 0
+          ? because('orders', say(reasons.scores, { points: names.points(sum(points)) }))
+          : undefined;
       }
       case 'takeMoney': {
         const prices = view.factory.flatMap((tile) => TILES[tile]?.price ?? []);
         const count = prices.filter((price) => price > player.marks && price <= player.marks + value).length;
-        return count > 0 ? say(reasons.affords, { count }) : undefined;
+        return count > 0 ? because('money', say(reasons.affords, { count })) : undefined;
       }
       default:
         return undefined;
@@ -112,14 +125,18 @@ export function reasonText([verb, noun]: Ply, view: GlueckAufView, language: Lan
         ? fills(shared(needed, player.cage))
         : fills(shared(minus(needed, hoisted(player)), onLevel(player, noun)));
     case 'cartToCage':
-      return (minus(needed, hoisted(player))[noun] ?? 0) > 0 ? reasons.neededCoal : undefined;
+      return (minus(needed, hoisted(player))[noun] ?? 0) > 0
+        ? because('orders', reasons.neededCoal)
+        : undefined;
     case 'loadOtherCoal':
-      return (minus(needed, owned(player))[noun] ?? 0) > 0 ? reasons.neededCoal : undefined;
+      return (minus(needed, owned(player))[noun] ?? 0) > 0
+        ? because('orders', reasons.neededCoal)
+        : undefined;
     case 'cageToOrder':
     case 'storageToOrder': {
       const { order, coal } = groupOf(laidOnGroup(noun));
       const fillsSlot = isOntoHalfFilled(noun) || laidCoal(noun) === coal;
-      return fillsSlot && view.unfilled[order] === 1 ? reasons.completes : undefined;
+      return fillsSlot && view.unfilled[order] === 1 ? because('orders', reasons.completes) : undefined;
     }
     default:
       return undefined;

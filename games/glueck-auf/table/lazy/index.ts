@@ -8,7 +8,7 @@ export { ClockDialog } from './clockDialog.tsx';
 export { CubeStrip } from './cubeStrip.tsx';
 export { DrawnTray } from './drawnTray.tsx';
 export { EnlargedSeat } from './enlargedSeat.tsx';
-export { reasonText } from './hintReason.ts';
+export { gainText, reasonOf } from './hintReason.ts';
 export { dropCube, layOnCard, offeredPliesOf, slotTarget, touchCube, touchSlot } from './heldCube.ts';
 export { shiftSheet } from './shiftSheet.ts';
 export { WorkerAreas } from './workerAreas.tsx';

@@ -43,5 +43,17 @@ export const de: LazyWords = {
     evensOut: 'verringert deine Schieflage',
     fills: 'Kohle für {count, plural, one {# freies Ablagefeld} other {# freie Ablagefelder}}',
     affords: 'dann kannst du {count} Tunnelplättchen mehr bezahlen',
+    gains: {
+      orders: 'bringt deine Aufträge der Auslieferung näher',
+      workers: 'braucht weniger Arbeiter',
+      draw: 'du kannst aus fünf auswählen',
+      start: 'macht dich zum Startspieler der nächsten Schicht',
+      coal: 'hilft dir bei der Wertung der Kohle',
+      transport: 'hilft dir bei der Wertung der Transportmittel',
+      carts: 'hilft dir bei der Wertung der leeren Loren',
+      money: 'bringt Geld für Tunnelplättchen',
+      cubes: 'bringt Kohle für spätere Aufträge',
+      imbalance: 'verringert deine Schieflage',
+    },
   },
 };

@@ -42,5 +42,17 @@ export const en = {
     evensOut: 'evens out your two sides',
     fills: 'coal for {count, plural, one {# empty coal slot} other {# empty coal slots}}',
     affords: 'then you can afford {count, plural, one {# more tunnel tile} other {# more tunnel tiles}}',
+    gains: {
+      orders: 'brings your orders closer to delivery',
+      workers: 'needs fewer workers',
+      draw: 'lets you choose from five',
+      start: 'makes you start player in the next shift',
+      coal: 'helps you win the scoring of coal',
+      transport: 'helps you win the scoring of transports',
+      carts: 'helps you win the scoring of empty minecarts',
+      money: 'brings money for tunnel tiles',
+      cubes: 'brings coal for later orders',
+      imbalance: 'evens out your two sides',
+    },
   },
 } as const;

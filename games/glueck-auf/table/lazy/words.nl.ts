@@ -43,5 +43,17 @@ export const nl: LazyWords = {
     evensOut: 'verkleint je onbalans',
     fills: 'kolen voor {count, plural, one {# leeg kolenvakje} other {# lege kolenvakjes}}',
     affords: 'dan kun je {count, plural, one {# tunneltegel} other {# tunneltegels}} meer betalen',
+    gains: {
+      orders: 'brengt je opdrachten dichter bij de levering',
+      workers: 'kost minder arbeiders',
+      draw: 'je kunt uit vijf kiezen',
+      start: 'maakt je startspeler in de volgende dienst',
+      coal: 'helpt je bij de telling van de kolen',
+      transport: 'helpt je bij de telling van de transportmiddelen',
+      carts: 'helpt je bij de telling van de lege mijnkarren',
+      money: 'levert geld op voor tunneltegels',
+      cubes: 'levert kolen op voor latere opdrachten',
+      imbalance: 'verkleint je onbalans',
+    },
   },
 };

@@ -17,7 +17,7 @@ export { crewChoice, isCrewOffered, offeredPlyAt, touchCrew } from './earth/targ
 export { TileIncome } from './earth/tileIncome.tsx';
 export { tileLayoutOn } from './earth/tileLayout.ts';
 export { ExtractionPanel } from './extraction/extractionPanel.tsx';
-export { reasonText } from './hintReason.ts';
+export { gainText, reasonOf } from './hintReason.ts';
 export { lazyTargetOf } from './lazyTargets.ts';
 export { RevealedBids } from './revealedBids.tsx';
 export { endFigures, lazyActions } from './summary.ts';

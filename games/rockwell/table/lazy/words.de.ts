@@ -64,6 +64,15 @@ export const de: LazyWords = {
     cubes: 'bringt Rohstoffe, die du brauchen kannst',
     money: 'bringt Geld für später',
     saves: '{count, plural, one {rettet # Rohstoff} other {rettet # Rohstoffe}}',
+    gains: {
+      achievements: 'hilft dir zu einer Realisierung',
+      crews: 'bringt deine Trupps in eine bessere Lage',
+      deliveries: 'hilft dir zu einer Auslieferung',
+      company: 'macht deine Firma sicherer oder beweglicher',
+      fortune: 'holt am meisten aus Rohstoffen und Geld heraus',
+      boards: 'gibt dir in dieser Spielrunde die besseren Aktionen',
+      bonuses: 'hilft dir bei den Bonuspunkten am Ende',
+    },
   },
   sheet: {
     turnOver: 'Spielrunde {turn} ist zu Ende',

@@ -62,6 +62,15 @@ export const en = {
     cubes: 'gets cubes you can use',
     money: 'gets money to use later',
     saves: '{count, plural, one {saves # cube} other {saves # cubes}}',
+    gains: {
+      achievements: 'helps you towards an achievement',
+      crews: 'puts your crews in a better position',
+      deliveries: 'helps you towards a delivery',
+      company: 'makes your company safer or more mobile',
+      fortune: 'makes the most of your cubes and money',
+      boards: 'gives you the better actions this turn',
+      bonuses: 'helps you win the bonuses at the end',
+    },
   },
   sheet: {
     turnOver: 'Turn {turn} is over',

@@ -64,6 +64,15 @@ export const nl: LazyWords = {
     cubes: 'levert blokjes op die je kunt gebruiken',
     money: 'levert geld op voor later',
     saves: '{count, plural, one {redt # blokje} other {redt # blokjes}}',
+    gains: {
+      achievements: 'helpt je aan een prestatie',
+      crews: 'brengt je teams in een betere positie',
+      deliveries: 'helpt je aan een levering',
+      company: 'maakt je bedrijf veiliger of mobieler',
+      fortune: 'haalt het meeste uit je blokjes en je geld',
+      boards: 'geeft je in deze ronde de betere acties',
+      bonuses: 'helpt je aan de bonuspunten op het einde',
+    },
   },
   sheet: {
     turnOver: 'Ronde {turn} is voorbij',

@@ -24,5 +24,15 @@ export const de: LazyWords = {
     ownWorker: 'dort steht einer deiner Arbeiter',
     reaches: 'bringt in Reichweite: {resources}',
     buys: 'kauft, was deine Arbeiter erreichen: {resources}',
+    gains: {
+      money: 'bringt sofort Geld',
+      workers: 'so bringen dir die Rohstoffe deiner Arbeiter mehr',
+      research: 'bereitet neue Rohstoffsteine vor',
+      joker: 'hilft dir zu einem Joker',
+      investments: 'zahlt sich in jeder Runde aus',
+      tiles: 'so musst du später keine Plättchen abgeben',
+      figures: 'behält Figuren in Reserve',
+      rivals: 'lässt den anderen weniger zu verkaufen',
+    },
   },
 };

@@ -22,5 +22,15 @@ export const en = {
     ownWorker: 'one of your workers is there',
     reaches: 'puts {resources} within reach',
     buys: 'buys what your workers can reach: {resources}',
+    gains: {
+      money: 'earns money at once',
+      workers: 'your workers’ resources bring more this way',
+      research: 'prepares new resource cubes',
+      joker: 'helps you to a joker tile',
+      investments: 'pays off every round',
+      tiles: 'keeps your actions from overflowing',
+      figures: 'keeps figures in reserve',
+      rivals: 'leaves the others less to sell',
+    },
   },
 } as const;

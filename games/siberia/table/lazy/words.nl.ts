@@ -24,5 +24,15 @@ export const nl: LazyWords = {
     ownWorker: 'daar staat een van jouw arbeiders',
     reaches: 'brengt binnen bereik: {resources}',
     buys: 'koopt wat jouw arbeiders bereiken: {resources}',
+    gains: {
+      money: 'levert meteen geld op',
+      workers: 'zo leveren de grondstoffen van je arbeiders meer op',
+      research: 'bereidt nieuwe grondstofblokjes voor',
+      joker: 'helpt je aan een joker',
+      investments: 'betaalt zich elke ronde terug',
+      tiles: 'zo hoef je later geen tegels af te leggen',
+      figures: 'houdt figuren in reserve',
+      rivals: 'laat de anderen minder over om te verkopen',
+    },
   },
 };

@@ -14,6 +14,11 @@ export interface Evaluator<S extends State = State> {
   /** Points on the score sheet per evaluation unit. */
   readonly pointsPerUnit: number;
   readonly evaluate: EvaluateSeat<S>;
+  /**
+   * The evaluation split by what it counts, in its units: “crews”, “orders”. Tables have a sentence for each name.
+   * Only hints ask for it, so it may be slow.
+   */
+  explain?(state: S, seat: Seat): Readonly<Record<string, number>>;
   /** A lead of this size makes the odds of winning e times as good. It shrinks towards the end. */
   leadScale(state: S): number;
   readonly predictShares?: PredictShares<S>;

@@ -94,6 +94,7 @@ export function currentEvaluator<S extends State>(kit: BotKit<S>): Evaluator<S> 
     ...kit.createEvaluator((kit.champions.at(-1) as Champion).weights),
     evaluate: (state, seat, parts) => at(state).evaluate(state, seat, parts),
     leadScale: (state) => at(state).leadScale(state),
+    explain: (state, seat) => at(state).explain?.(state, seat) ?? {},
   };
 }
 

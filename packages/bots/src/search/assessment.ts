@@ -10,6 +10,8 @@ export interface PlyAssessment {
   readonly spread: number;
   readonly visits: number;
   readonly sources: Readonly<Record<string, number>>;
+  /** By term of the evaluation: points more than after the other choices. Only of the best ply of a hint. */
+  readonly gains?: Readonly<Record<string, number>>;
 }
 
 export function sourceDifferences(better: PlyAssessment, worse: PlyAssessment): Record<string, number> {
@@ -105,5 +107,7 @@ function both(one: PlyAssessment, other: PlyAssessment): PlyAssessment {
   const sources = Object.fromEntries(
     Object.entries(one.sources).map(([name, points]) => [name, mean(points, other.sources[name] ?? points)]),
   );
-  return { ply: one.ply, value, spread: Math.sqrt(Math.max(0, square - value ** 2)), visits, sources };
+  const spread = Math.sqrt(Math.max(0, square - value ** 2));
+  const gains = one.gains ?? other.gains;
+  return { ply: one.ply, value, spread, visits, sources, ...(gains && { gains }) };
 }

@@ -12,6 +12,7 @@ import type { SampledState, Observation } from '../observation.ts';
 import { createObservation } from '../observation.ts';
 import { createBot, currentEvaluator } from '../players/createBot.ts';
 import type { PlyAssessment } from '../search/assessment.ts';
+import { withGains } from '../evaluation/gains.ts';
 import { mergeAssessments } from '../search/assessment.ts';
 
 export interface BotRequest {
@@ -23,6 +24,8 @@ export interface BotRequest {
   readonly key: Key;
   readonly now: SampledState<State>;
   readonly history: readonly RecordedPly[];
+  /** The reply says what the best ply gains, by term of the evaluation. */
+  readonly withGains?: boolean;
 }
 
 export interface BotReply {
@@ -57,12 +60,13 @@ export function createResponder(
   }
 
   return (question) => {
-    const { game } = games[question.game] as GameWithBots;
+    const { game, kit } = games[question.game] as GameWithBots;
+    const { now, seat } = question;
     const bot = botFor(question);
-    const ply = bot.decide(
-      createObservation(game, question.now, question.seat, question.key, question.history),
-    );
-    return { ply, reasons: bot.assessments?.(Infinity) ?? [] };
+    const ply = bot.decide(createObservation(game, now, seat, question.key, question.history));
+    const reasons = bot.assessments?.(Infinity) ?? [];
+    if (question.withGains !== true) return { ply, reasons };
+    return { ply, reasons: withGains(game, currentEvaluator(kit), now, seat, reasons) };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PlyAssessment } from '@pithead/bots';
-import type { GameText } from '@pithead/text';
+import type { GameText, Language } from '@pithead/text';
+import type { GameTable, HintReason } from '@pithead/ui';
 import type { Texts } from '../../text/index.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 
@@ -13,7 +14,7 @@ interface Position {
   readonly names: readonly string[];
 }
 
-/** The recommended ply with its chance of winning and one reason. */
+/** The recommended ply with its chance of winning and one reason from the evaluation. */
 export function hintText(
   assessed: readonly PlyAssessment[],
   { table, text }: LoadedGame,
@@ -24,10 +25,35 @@ export function hintText(
   if (best === undefined) return texts.failed;
   const move = text.ply(best.ply, view, names);
   const percent = Math.round(best.value * 100);
-  const reason = table.reasonText?.(best.ply, view, text.language) ?? comparison(assessed, text, texts);
+  const reason =
+    evaluatedReason(best, table, table.reasonOf?.(best.ply, view, text.language), text.language) ??
+    comparison(assessed, text, texts);
   return reason === undefined
     ? texts.hintIs({ move, percent })
     : texts.hintBecause({ move, percent, reason });
+}
+
+/** A term whose gain is smaller than this share of the largest is not what the recommendation rests on. */
+const CONFIRMED_SHARE = 0.5;
+
+/** The largest gain of the evaluation, in the words of what the ply brings at once if that is the gain. */
+function evaluatedReason(
+  { gains = {}, sources }: PlyAssessment,
+  { gainText }: GameTable,
+  known: HintReason | undefined,
+  language: Language,
+): string | undefined {
+  const all = Object.values(sources).reduce((total, points) => total + points, 0);
+  const counting = Object.entries(gains)
+    .filter(([, points]) => points > 2 * NOISE_SHARE * all)
+    .toSorted((a, b) => b[1] - a[1]);
+  const most = counting[0]?.[1] ?? 0;
+  if (known !== undefined && (gains[known.term] ?? 0) >= CONFIRMED_SHARE * most) return known.text;
+  for (const [term] of counting) {
+    const said = gainText?.(term, language);
+    if (said !== undefined) return said;
+  }
+  return known?.text;
 }
 
 /** The score source in which the best ply is furthest ahead of the next best, if the difference counts. */
