@@ -4,11 +4,15 @@
  * outside itself.
  */
 import type { JSHandle, Page } from '@playwright/test';
+import type { PlayedPly, PlyPresser, Press, RecordedPage } from './plyPresser.ts';
+import { createPlyPresser } from './plyPresser.ts';
 
 export interface PlayedStep {
   readonly id: string;
-  /** What the learner plays, in order, in notation and as the page knows it. */
-  readonly plies: readonly { readonly text: string; readonly ply: readonly [string, number] }[];
+  /** What the learner plays, in order. */
+  readonly plies: readonly PlayedPly[];
+  /** The number of plies at the beginning that are alternatives: the coach must accept them. */
+  readonly alternatives: number;
   /** Selectors of everything that the step points at. */
   readonly places: readonly string[];
   readonly endsBy: 'next' | 'goal';
@@ -21,7 +25,7 @@ export interface PlayedStep {
 /** By chapter and step. */
 export type PlayedGuide = readonly (readonly PlayedStep[])[];
 
-export interface GuideSituation {
+export interface GuideSituation extends Partial<Press> {
   readonly kind:
     /** The step only tells. */
     | 'next'
@@ -40,37 +44,33 @@ export interface GuideSituation {
   readonly findings: readonly string[];
   /** The ply in notation. */
   readonly text?: string;
-  readonly point?: { readonly x: number; readonly y: number } | undefined;
-  /** How often `O` leads to it; `C` is the main button of the table. */
-  readonly key?: number | 'c' | undefined;
+  /** In free play: the plies that can be played; only those without a place on the board if there are any. */
+  readonly offered?: readonly (readonly [verb: string, noun: number])[];
 }
 
 export interface GuidePage {
-  next(): Promise<GuideSituation>;
-}
-
-interface Recorded {
-  readonly sentState?: {
-    readonly seq: number;
-    readonly view: unknown;
-    readonly offers: Readonly<Record<string, readonly number[]>>;
-  };
-  readonly targetOf?: (ply: readonly [string, number], view: unknown) => string | undefined;
+  /** With a ply that was chosen in free play. */
+  next(chosen?: PlayedPly): Promise<GuideSituation>;
 }
 
 /** Needs `recordStates` and `findTargetOf`. */
-export function createGuidePage(game: string, guide: PlayedGuide): GuidePage {
+export function createGuidePage(game: string, guide: PlayedGuide, presser: PlyPresser): GuidePage {
   const LONGEST_WAIT_MS = 20_000;
-  const LOOK_AGAIN_MS = 25;
   /** Pages scroll, sheets open and parts of the table are loaded before everything is in its place. */
   const SETTLE_MS = 2_500;
-  /** A ply that can't be undone is selected twice: the first press changes nothing but the prompt. */
-  const SECOND_PRESS_MS = 250;
+  /** A tap becomes a click a moment later. */
+  const LONGEST_TAP_MS = 250;
+  /** Amounts need one press for each piece. */
+  const MAX_PRESSES = 40;
+  const MAX_PRESSES_OF_CHOSEN = 8;
+  const MAX_WORDS = 20;
   const seen = new Set<string>();
-  const page = window as unknown as Recorded;
+  const page = window as unknown as RecordedPage;
   let played = 0;
   let current = '';
-  let pressed: { readonly seq: number; readonly step: string; readonly at: number } | undefined;
+  let chosen: PlayedPly | undefined;
+  /** The ply that is being played. */
+  let pressed: { readonly seq: number; readonly step: string; presses: number; at: number } | undefined;
 
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const visible = (selector: string): Element | undefined =>
@@ -83,27 +83,28 @@ export function createGuidePage(game: string, guide: PlayedGuide): GuidePage {
     (JSON.parse(localStorage.getItem(`pithead.guide.${game}`) ?? '{}') as { progress?: never }).progress;
   const frame = (): Promise<unknown> => new Promise((resolve) => void requestAnimationFrame(resolve));
   const mainButton = (): Element | undefined => visible('.coach [data-main]');
+  const offers = (): Readonly<Record<string, readonly number[]>> => page.sentState?.offers ?? {};
 
   function restingKind(): GuideSituation['kind'] | undefined {
     if (visible('dialog.guide-end[open]') !== undefined) return 'guideEnd';
     if (visible('.scoring-continue') !== undefined) return 'continue';
     const progress = stored();
     if (progress === undefined || visible('.coach-say') === undefined) return undefined;
-    if (document.querySelector('.table[data-busy="true"]') !== null) return undefined;
+    if ((page.openCalls ?? 0) > 0 || document.querySelector('.table[data-busy="true"]') !== null)
+      return undefined;
     const steps = guide[progress.chapter] ?? [];
     const main = mainButton();
     if (progress.step >= steps.length) return main === undefined ? undefined : 'chapterEnd';
     if (progress.isReached) return undefined;
     const step = steps[progress.step] as PlayedStep;
     if (step.endsBy === 'next') return main === undefined ? undefined : 'next';
-    if (Object.keys(page.sentState?.offers ?? {}).length === 0) return undefined;
+    if (Object.keys(offers()).length === 0) return undefined;
     return nextPly(step) === undefined ? 'free' : 'play';
   }
 
-  const isOffered = ([verb, noun]: readonly [string, number]): boolean =>
-    page.sentState?.offers[verb]?.includes(noun) === true;
-  const nextPly = ({ plies }: PlayedStep): PlayedStep['plies'][number] | undefined =>
-    plies.slice(played).find(({ ply }) => isOffered(ply));
+  const isOffered = ({ ply: [verb, noun] }: PlayedPly): boolean => offers()[verb]?.includes(noun) === true;
+  const nextPly = ({ plies }: PlayedStep): PlayedPly | undefined =>
+    plies.slice(played).find(isOffered) ?? (chosen !== undefined && isOffered(chosen) ? chosen : undefined);
 
   /** Counts plies that were played, and forgets them when another step begins. */
   function follow(): void {
@@ -111,52 +112,28 @@ export function createGuidePage(game: string, guide: PlayedGuide): GuidePage {
     const step = `${progress?.chapter}/${progress?.step}`;
     const seq = page.sentState?.seq ?? 0;
     if (pressed !== undefined && pressed.seq !== seq) {
-      if (pressed.step === step) played++;
+      if (pressed.step === step && chosen === undefined) played++;
       pressed = undefined;
+      chosen = undefined;
     }
     if (step !== current) played = 0;
     current = step;
   }
 
-  const isWaitingForAnswer = (): boolean =>
-    pressed !== undefined &&
-    pressed.seq === page.sentState?.seq &&
-    performance.now() < pressed.at + SECOND_PRESS_MS;
-
-  function pointIn(element: Element): { x: number; y: number } | undefined {
-    const PARTS = [0.5, 0.25, 0.75];
-    for (const block of [undefined, 'center', 'end', 'start'] as const) {
-      if (block !== undefined) element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      for (const across of PARTS)
-        for (const down of PARTS) {
-          const point = { x: left + width * across, y: top + height * down };
-          const hit = document.elementFromPoint(point.x, point.y);
-          if (hit !== null && element.contains(hit)) return point;
-        }
-    }
-    return undefined;
+  /** A form shows what the ply says, and sends it with a later one; or a chosen ply can't be played. */
+  function skipComposed(): boolean {
+    const { chapter = 0, step = 0 } = stored() ?? {};
+    const ply = nextPly(guide[chapter]?.[step] as PlayedStep);
+    const isTooLong = ply === chosen && (pressed?.presses ?? 0) > MAX_PRESSES_OF_CHOSEN;
+    if (ply === undefined || !(presser.isComposed(ply) || isTooLong)) return false;
+    if (ply === chosen) chosen = undefined;
+    else played++;
+    pressed = undefined;
+    return true;
   }
 
-  /** As the table does it: `O` goes to what is lit, then from offer to offer. */
-  function keyTo(element: Element): number | 'c' | undefined {
-    if (element.closest('[aria-keyshortcuts="C"], [data-main]') !== null) return 'c';
-    const offers = [...document.querySelectorAll('#board [data-stop].is-offered')].filter(
-      (each) => isShown(each) && !each.hasAttribute('disabled'),
-    );
-    const lit = visible('#board [data-lit]');
-    const { activeElement: focus } = document;
-    const stop =
-      offers.find((each) => each === element) ??
-      offers.find((each) => element.contains(each)) ??
-      element.closest('[data-stop]');
-    if (stop === null || stop === focus) return stop === null ? undefined : 0;
-    const goesToLit = lit !== undefined && lit !== focus;
-    if (goesToLit && lit === stop) return 1;
-    const [from, to] = [offers.findIndex((each) => each === (goesToLit ? lit : focus)), offers.indexOf(stop)];
-    if (to < 0) return undefined;
-    return (goesToLit ? 1 : 0) + (from < 0 ? to + 1 : (to - from + offers.length) % offers.length);
-  }
+  const isOnItsWay = (): boolean =>
+    pressed !== undefined && !presser.isPressed() && performance.now() < pressed.at + LONGEST_TAP_MS;
 
   function inspect(step: PlayedStep): string[] {
     const said = visible('.coach-say')?.textContent?.trim() ?? '';
@@ -164,9 +141,31 @@ export function createGuidePage(game: string, guide: PlayedGuide): GuidePage {
       .filter((selector) => place(selector) === undefined)
       .map((selector) => `${step.id}: ${selector} is not to be seen`);
     if (said === '' || /[{}]|undefined|NaN/.test(said)) findings.push(`${step.id}: says “${said}”`);
+    if (said.split(/\s+/).length > MAX_WORDS) findings.push(`${step.id}: says too much: “${said}”`);
     if (step.sentence !== undefined && said !== step.sentence)
       findings.push(`${step.id}: says “${said}” instead of “${step.sentence}”`);
     return findings;
+  }
+
+  function offeredPlies(): GuideSituation['offered'] {
+    const all = Object.entries(offers()).flatMap(([verb, nouns]) =>
+      nouns.map((noun): readonly [string, number] => [verb, noun]),
+    );
+    const endsSomething = (ply: readonly [string, number]): boolean =>
+      (presser.targetOf({ text: '', ply, source: undefined })?.closest('.prompt, [data-main]') ?? null) !==
+      null;
+    const ends = all.filter(endsSomething);
+    return ends.length > 0 ? ends : all;
+  }
+
+  function lookAtPly(step: PlayedStep, ply: PlayedPly, findings: string[]): Partial<GuideSituation> {
+    const target = presser.targetOf(ply);
+    const isLit = [...document.querySelectorAll('[data-lit]')].some(
+      (each) => target !== undefined && (each.contains(target) || target.contains(each)),
+    );
+    if (step.isLit && ply !== chosen && !isLit) findings.push(`${step.id}: ${ply.text} is not lit`);
+    if ((pressed?.presses ?? 0) > MAX_PRESSES) findings.push(`${step.id}: ${ply.text} is not played`);
+    return { ...presser.nextPress(ply), text: ply.text };
   }
 
   function look(kind: GuideSituation['kind']): GuideSituation {
@@ -175,32 +174,19 @@ export function createGuidePage(game: string, guide: PlayedGuide): GuidePage {
     const found: PlayedStep | undefined = guide[chapter]?.[step];
     const isOfStep = kind === 'next' || kind === 'play' || kind === 'free';
     const findings = isOfStep && found !== undefined && !seen.has(current) ? inspect(found) : [];
-    const press = (target: Element | undefined, more: Partial<GuideSituation> = {}): GuideSituation => {
-      const point = target && pointIn(target);
-      if (point === undefined) findings.push(`${found?.id}: ${more.text ?? kind} can't be reached`);
-      return { kind, chapter, step, findings, point, ...more };
-    };
-    if (kind === 'continue') return press(visible('.scoring-continue'));
-    if (kind === 'next' || kind === 'chapterEnd') return press(mainButton());
-    if (kind === 'play' && found !== undefined) {
-      const { text, ply } = nextPly(found) as PlayedStep['plies'][number];
-      const target = targetOf(ply);
-      const isLit = [...document.querySelectorAll('[data-lit]')].some(
-        (each) => target !== undefined && (each.contains(target) || target.contains(each)),
-      );
-      if (found.isLit && !isLit) findings.push(`${found.id}: ${text} is not lit`);
-      return press(target, { text, key: target && keyTo(target) });
+    const ply = kind === 'play' && found !== undefined ? nextPly(found) : undefined;
+    let more: Partial<GuideSituation> = {};
+    if (kind === 'continue') more = presser.pressOn(visible('.scoring-continue'));
+    else if (kind === 'next' || kind === 'chapterEnd') more = presser.pressOn(mainButton());
+    else if (found !== undefined && ply !== undefined) more = lookAtPly(found, ply, findings);
+    else if (kind === 'free') {
+      more = { offered: offeredPlies() ?? [] };
+      if (progress?.isFree !== true && (found?.plies.length ?? 0) > 0 && played === 0)
+        findings.push(`${found?.id}: no suggestion is offered`);
     }
-    const isScripted = kind === 'free' && progress?.isFree !== true && (found?.plies.length ?? 0) > 0;
-    if (isScripted) findings.push(`${found?.id}: no suggestion is offered`);
-    return { kind, chapter, step, findings };
-  }
-
-  function targetOf(ply: readonly [string, number]): Element | undefined {
-    const [verb, noun] = ply;
-    const selector =
-      page.targetOf?.(ply, page.sentState?.view) ?? `.prompt [data-action="${verb}"][data-noun="${noun}"]`;
-    return [...document.querySelectorAll(`#board :is(${selector})`)].find(isShown);
+    if (kind !== 'free' && kind !== 'guideEnd' && kind !== 'stuck' && more.point === undefined)
+      findings.push(`${found?.id}: ${more.text ?? kind} can't be reached`);
+    return { kind, chapter, step, findings, ...more };
   }
 
   /** As soon as the coach is at rest and everything can be seen; with findings if that takes too long. */
@@ -212,27 +198,33 @@ export function createGuidePage(game: string, guide: PlayedGuide): GuidePage {
       await frame();
       await frame();
       follow();
-      const kind = isWaitingForAnswer() ? undefined : restingKind();
-      if (kind !== undefined) {
-        restsSince ??= performance.now();
-        const situation = look(kind);
-        if (situation.findings.length === 0 || performance.now() > restsSince + SETTLE_MS) return situation;
-      }
-      await new Promise((resolve) => void setTimeout(resolve, LOOK_AGAIN_MS));
+      const kind = isOnItsWay() ? undefined : restingKind();
+      if (kind === undefined) continue;
+      if (kind === 'play' && skipComposed()) continue;
+      restsSince ??= performance.now();
+      const situation = look(kind);
+      if (situation.findings.length === 0 || performance.now() > restsSince + SETTLE_MS) return situation;
     }
     return look('stuck');
   }
 
   return {
-    async next() {
+    async next(ply) {
+      chosen = ply ?? chosen;
       const situation = await wait();
       seen.add(current);
-      if (situation.kind === 'play')
-        pressed = { seq: page.sentState?.seq ?? 0, step: current, at: performance.now() };
+      if (situation.kind === 'play') {
+        const seq = page.sentState?.seq ?? 0;
+        pressed ??= { seq, step: current, presses: 0, at: 0 };
+        pressed.presses++;
+        pressed.at = performance.now();
+      }
       return situation;
     },
   };
 }
 
 export const openGuidePage = (page: Page, game: string, guide: PlayedGuide): Promise<JSHandle<GuidePage>> =>
-  page.evaluateHandle<GuidePage>(`(${createGuidePage})(${JSON.stringify(game)}, ${JSON.stringify(guide)})`);
+  page.evaluateHandle<GuidePage>(
+    `(${createGuidePage})(${JSON.stringify(game)}, ${JSON.stringify(guide)}, (${createPlyPresser})())`,
+  );

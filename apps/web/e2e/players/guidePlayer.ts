@@ -1,17 +1,18 @@
 /** Plays a guide step by step as its data says, by pointer, keyboard or command line. */
 import type { Guide, GuideText } from '@pithead/guide';
 import { alternativesOf } from '@pithead/guide';
-import type { Game } from '@pithead/kernel';
-import { atVersion, parsePly } from '@pithead/kernel';
+import type { Game, Ply } from '@pithead/kernel';
+import { atVersion, parsePly, printPly } from '@pithead/kernel';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { findTargetOf } from '../probes/plyTargets.ts';
 import type { GuideSituation, PlayedGuide, PlayedStep } from './guidePage.ts';
 import { openGuidePage } from './guidePage.ts';
-import { playByKeyboard } from './keyboardPlayer.ts';
-import { playByTouch } from './touchPlayer.ts';
+import { seededRoll } from './pagePlayer.ts';
+import { pieceOfPly } from './pieceOfPly.ts';
+import type { PlayedPly, RecordedPage } from './plyPresser.ts';
 import type { TypedWords } from './typingPlayer.ts';
-import { ask, playByTyping } from './typingPlayer.ts';
+import { ask } from './typingPlayer.ts';
 
 export interface LoadedGuide {
   readonly guide: Guide;
@@ -31,6 +32,12 @@ export const alternativesIn = ({ guide }: LoadedGuide): Alternative[] =>
     steps.flatMap((each, step) => alternativesOf(each).map((text) => ({ chapter, step, text }))),
   );
 
+const toPlayed = (game: string, ply: Ply, text: string): PlayedPly => ({
+  text,
+  ply,
+  source: pieceOfPly(game, ply),
+});
+
 /** The learner's part of the guide; with an alternative in the place of the first suggestion of its step. */
 function toPlayedGuide({ guide, game, text }: LoadedGuide, alternative?: Alternative): PlayedGuide {
   const rules = atVersion(game, guide.rules);
@@ -42,7 +49,8 @@ function toPlayedGuide({ guide, game, text }: LoadedGuide, alternative?: Alterna
       const words = text.steps[step.id]?.say ?? '';
       return {
         id: step.id,
-        plies: plies.map((each) => ({ text: each, ply: parsePly(rules, each) })),
+        plies: plies.map((each) => toPlayed(guide.game, parsePly(rules, each), each)),
+        alternatives: isOther ? 1 : 0,
         places: [...(typeof point === 'string' ? [point] : []), ...also.map(({ at }) => at)],
         endsBy: step.until === 'next' ? 'next' : 'goal',
         isLit: !isOther && step.options === undefined,
@@ -57,7 +65,6 @@ export interface GuideInput {
   /** Presses a button of the coach or of a scoring panel. */
   press(page: Page, situation: GuideSituation): Promise<void>;
   play(page: Page, situation: GuideSituation): Promise<void>;
-  playFreely(page: Page, game: string, isDone: () => Promise<boolean>): Promise<unknown>;
 }
 
 export function pointerInput(hasTouch: boolean): GuideInput {
@@ -65,19 +72,16 @@ export function pointerInput(hasTouch: boolean): GuideInput {
     if (point === undefined) return;
     await (hasTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
   };
-  return {
-    press,
-    play: press,
-    playFreely: (page, game, isDone) => playByTouch(page, { game, hasTouch, isDone }),
-  };
+  return { press, play: press };
 }
 
 const MAX_TABS = 60;
 
-async function tabToPrompt(page: Page, text: string): Promise<void> {
+async function tabToWanted(page: Page, text: string): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('.prompt [data-action]') === true)) return;
+    if (await page.evaluate(() => document.activeElement === (window as unknown as RecordedPage).wantedFocus))
+      return;
   }
   throw new Error(`${text} can't be reached by Tab`);
 }
@@ -88,13 +92,14 @@ export const keyboardInput: GuideInput = {
     await page.keyboard.press('g');
     await page.keyboard.press('Enter');
   },
-  async play(page, { key, text = '' }) {
+  async play(page, { key, arrows, text = '' }) {
     if (key === 'c') return page.keyboard.press('c');
-    if (key === undefined) await tabToPrompt(page, text);
+    if (key === undefined) await tabToWanted(page, text);
     for (let presses = 0; presses < (key ?? 0); presses++) await page.keyboard.press('o');
-    await page.keyboard.press('Enter');
+    if (arrows === undefined) return page.keyboard.press('Enter');
+    for (let presses = 0; presses < Math.abs(arrows); presses++)
+      await page.keyboard.press(arrows > 0 ? 'ArrowRight' : 'ArrowLeft');
   },
-  playFreely: (page, game, isDone) => playByKeyboard(page, game, { isDone }),
 };
 
 export function typingInput(words: TypedWords): GuideInput {
@@ -118,10 +123,6 @@ export function typingInput(words: TypedWords): GuideInput {
       expect(answer, text).toContain(words.confirm);
       await ask(page, field, words.confirm);
     },
-    async playFreely(page, _game, isDone) {
-      await page.locator('#board').focus();
-      await playByTyping(page, words, 5, isDone);
-    },
   };
 }
 
@@ -134,6 +135,7 @@ const storedStep = (page: Page, game: string): Promise<string> =>
   }, game);
 
 const MAX_PRESSES = 600;
+const MAX_FINDINGS = 5;
 
 /**
  * From the beginning of a chapter to the end of the guide, or until the step of the alternative is done. Returns
@@ -153,16 +155,20 @@ export async function playGuide(
   await page.locator('.coach-say').waitFor();
   await findTargetOf(page, game);
   const player = await openGuidePage(page, game, toPlayedGuide(loaded, alternative));
+  const rules = atVersion(loaded.game, loaded.guide.rules);
+  const roll = seededRoll(5);
+  let chosen: PlayedPly | undefined;
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    const situation = await player.evaluate((inPage) => inPage.next());
+    const situation = await player.evaluate((inPage, ply) => inPage.next(ply), chosen);
+    chosen = undefined;
     findings.push(...situation.findings);
-    const { kind } = situation;
-    if (kind === 'guideEnd' || isPast(situation)) return findings;
+    const { kind, offered = [] } = situation;
+    if (kind === 'guideEnd' || isPast(situation) || findings.length > MAX_FINDINGS) return findings;
     if (kind === 'stuck') return [...findings, `stuck at ${await storedStep(page, game)}`];
     if (kind === 'play') await input.play(page, situation);
     else if (kind === 'free') {
-      const before = await storedStep(page, game);
-      await input.playFreely(page, game, async () => (await storedStep(page, game)) !== before);
+      const ply = offered[roll(offered.length)] as Ply;
+      chosen = toPlayed(game, ply, printPly(rules, ply));
     } else await input.press(page, situation);
   }
   return [...findings, 'the guide does not come to its end'];

@@ -13,19 +13,29 @@ type TargetOf = (ply: readonly [verb: string, noun: number], view: unknown) => s
 
 interface Recorded {
   sentState: SentState | undefined;
+  openCalls: number;
   targetOf: TargetOf | undefined;
 }
 
-/** Keeps the last state in the page. */
+/** Keeps the last state in the page, and counts the calls that the worker has not answered. */
 export const recordStates = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const kept = window as unknown as Recorded;
+    kept.openCalls = 0;
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
-        this.addEventListener('message', ({ data }: MessageEvent<{ update?: { state: SentState } }>) => {
-          if (data.update !== undefined) kept.sentState = data.update.state;
-        });
+        this.addEventListener(
+          'message',
+          ({ data }: MessageEvent<{ update?: { state: SentState }; ask?: number }>) => {
+            if (data.update !== undefined) kept.sentState = data.update.state;
+            if (data.ask !== undefined) kept.openCalls--;
+          },
+        );
+      }
+      override postMessage(message: { ask?: number }): void {
+        if (message.ask !== undefined) kept.openCalls++;
+        super.postMessage(message);
       }
     };
   });

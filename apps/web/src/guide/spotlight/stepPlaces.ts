@@ -43,7 +43,7 @@ export const findPlace = (selector: string): HTMLElement | undefined => allOf(se
 
 /** What can get the focus: the place itself or the first thing to select inside it. */
 export function focusableOf(place: HTMLElement): HTMLElement {
-  const FOCUSABLE = 'button, a[href], input, select, [tabindex]';
+  const FOCUSABLE = 'button:enabled, a[href], input:enabled, select:enabled, [tabindex]';
   return place.matches(FOCUSABLE) ? place : (place.querySelector<HTMLElement>(FOCUSABLE) ?? place);
 }
 
