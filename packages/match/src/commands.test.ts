@@ -6,24 +6,24 @@ import type { SeatCommand } from './commands.ts';
 import { ownPliesBeforeLastRun, refuseCommand, startOfLastRun, toEvent } from './commands.ts';
 import type { MatchEvent } from './events.ts';
 import type { MatchState } from './matchState.ts';
-import type { TableRequests } from './requests.ts';
-import { NO_REQUESTS } from './requests.ts';
+import type { TableStatus } from './tableStatus.ts';
+import { INITIAL_TABLE_STATUS } from './tableStatus.ts';
 import { startTestMatch } from './testing/randomLog.ts';
 
 const rockwell = LOADED_GAMES['rockwell']?.game as Game;
 const PLIES: [string, number][] = [['sealBid', 0]];
 
 /** Seats 0 and 1 of three are people. Seat 0 has bid, which only it knows; nobody has sealed a bid. */
-function matchWith(requests: Partial<TableRequests> = {}): MatchState {
+function matchWith(tableStatus: Partial<TableStatus> = {}): MatchState {
   const matchState = startTestMatch(rockwell, 3, 'commands', 0b011);
   const bid = matchState.match.offers(0).find(([verb]) => verb === 'bid') as Ply;
   matchState.apply({ seat: 0, kind: 'play', body: [bid] });
-  matchState.requests = { ...NO_REQUESTS, ...requests };
+  matchState.tableStatus = { ...INITIAL_TABLE_STATUS, ...tableStatus };
   return matchState;
 }
 
-const undoRequest = { by: 1, agreed: 0b010, seq: 1, target: { keep: 0 } };
-const pauseRequest = { by: 1, agreed: 0b010, seq: 1 };
+const undoRequest = { by: 1, agreed: 0b010, logSeq: 1, target: { keep: 0 } };
+const pauseRequest = { by: 1, agreed: 0b010, logSeq: 1 };
 
 const ACTS: readonly ActBody[] = [
   { act: 'play', plies: PLIES },
@@ -84,7 +84,7 @@ describe('commands that a seat may not give', () => {
 
 interface Case {
   readonly title: string;
-  readonly requests?: Partial<TableRequests>;
+  readonly tableStatus?: Partial<TableStatus>;
   readonly seat?: number;
   readonly act: ActBody;
   readonly result: MatchEvent | RequestRefusal;
@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a play in a pause is refused',
-    requests: { isPaused: true },
+    tableStatus: { isPaused: true },
     act: { act: 'play', plies: PLIES },
     result: { reason: 'paused' },
   },
@@ -109,7 +109,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'an undo in a pause is refused',
-    requests: { isPaused: true },
+    tableStatus: { isPaused: true },
     act: { act: 'undo', reach: 'step' },
     result: { reason: 'paused' },
   },
@@ -132,13 +132,13 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a second request for an undo is refused',
-    requests: { undoRequest },
+    tableStatus: { undoRequest },
     act: { act: 'askUndo' },
     result: { reason: 'requestOpen' },
   },
   {
     title: 'an agreement to an undo becomes an answer',
-    requests: { undoRequest },
+    tableStatus: { undoRequest },
     act: { act: 'answerUndo', agree: true },
     result: { seat: 0, kind: 'answerUndo', body: true },
   },
@@ -149,7 +149,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'an answer of a seat that has agreed already is refused',
-    requests: { undoRequest },
+    tableStatus: { undoRequest },
     seat: 1,
     act: { act: 'answerUndo', agree: false },
     result: { reason: 'noRequest' },
@@ -161,38 +161,38 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a request for a pause in a pause is refused',
-    requests: { isPaused: true },
+    tableStatus: { isPaused: true },
     act: { act: 'askPause' },
     result: { reason: 'paused' },
   },
   {
     title: 'a second request for a pause is refused',
-    requests: { pauseRequest },
+    tableStatus: { pauseRequest },
     act: { act: 'askPause' },
     result: { reason: 'requestOpen' },
   },
   {
     title: 'a refusal of a pause becomes an answer',
-    requests: { pauseRequest },
+    tableStatus: { pauseRequest },
     act: { act: 'answerPause', agree: false },
     result: { seat: 0, kind: 'answerPause', body: false },
   },
   {
     title: 'an answer to a pause does not answer an undo',
-    requests: { undoRequest },
+    tableStatus: { undoRequest },
     act: { act: 'answerPause', agree: true },
     result: { reason: 'noRequest' },
   },
   {
     title: 'a resumption ends a pause',
-    requests: { isPaused: true },
+    tableStatus: { isPaused: true },
     act: { act: 'resume' },
     result: { seat: 0, kind: 'resume', body: null },
   },
   {
     title: 'a resumption without a pause is refused',
     act: { act: 'resume' },
-    result: { reason: 'noRequest' },
+    result: { reason: 'notPaused' },
   },
   {
     title: 'leaving hands the seat to a stand-in',
@@ -201,7 +201,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a return takes the seat back from a stand-in',
-    requests: { standIns: 0b001 },
+    tableStatus: { standIns: 0b001 },
     act: { act: 'return' },
     result: { seat: 0, kind: 'return', body: null },
   },
@@ -212,15 +212,15 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a resignation is possible at any time, also in a pause',
-    requests: { isPaused: true },
+    tableStatus: { isPaused: true },
     act: { act: 'resign' },
     result: { seat: 0, kind: 'resign', body: null },
   },
 ];
 
 describe('the event that a command stands for', () => {
-  it.each(CASES)('$title', ({ requests = {}, seat = 0, act, result }) => {
-    const matchState = matchWith(requests);
+  it.each(CASES)('$title', ({ tableStatus = {}, seat = 0, act, result }) => {
+    const matchState = matchWith(tableStatus);
     const command: SeatCommand = { ...act, seat, seq: matchState.seqFor(seat) };
     expect(toEvent(matchState, command)).toEqual(result);
   });

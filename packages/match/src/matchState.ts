@@ -15,8 +15,8 @@ import {
 import type { ViewerState } from '@pithead/protocol';
 import type { Applied, MatchEvent, RefusedEvent, TableEvent } from './events.ts';
 import { minSeqAfter } from './freshness.ts';
-import type { TableRequests } from './requests.ts';
-import { NO_REQUESTS, activePersonSeatsOf, reduceRequests } from './requests.ts';
+import type { TableStatus } from './tableStatus.ts';
+import { INITIAL_TABLE_STATUS, activePersonSeatsOf, reduceTableStatus } from './tableStatus.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 import { viewerState } from './viewerState.ts';
 import type { LastSent, SentUpdate } from './viewerUpdate.ts';
@@ -31,7 +31,7 @@ export class MatchState implements Viewable {
   /** The seats that people hold, as bits; those of stand-ins and resigned people included. */
   readonly personSeats: number;
   visibility: EventVisibility;
-  requests: TableRequests;
+  tableStatus: TableStatus;
   /** For each seat: the lowest event number, as the seat counts, that its command may be based on. */
   minSeqBySeat: readonly number[];
 
@@ -39,19 +39,19 @@ export class MatchState implements Viewable {
   constructor(
     match: Match,
     personSeats: number,
-    saved?: Pick<MatchState, 'visibility' | 'requests' | 'minSeqBySeat'>,
+    saved?: Pick<MatchState, 'visibility' | 'tableStatus' | 'minSeqBySeat'>,
   ) {
     this.match = match;
     this.personSeats = personSeats;
     this.visibility = saved?.visibility ?? new EventVisibility(match.factLog.map(() => 0));
-    this.requests = saved?.requests ?? NO_REQUESTS;
+    this.tableStatus = saved?.tableStatus ?? INITIAL_TABLE_STATUS;
     this.minSeqBySeat = saved?.minSeqBySeat ?? Array.from({ length: match.state.seats }, () => 0);
   }
 
   /** Abandoned: all people have resigned before the end of the game. */
   get status(): 'running' | 'over' | 'abandoned' {
     if (isOver(this.gameState)) return 'over';
-    return this.personSeats !== 0 && (this.personSeats & ~this.requests.resigned) === 0
+    return this.personSeats !== 0 && (this.personSeats & ~this.tableStatus.resigned) === 0
       ? 'abandoned'
       : 'running';
   }
@@ -64,18 +64,20 @@ export class MatchState implements Viewable {
   /** The seats that a bot plays now: its own, those of stand-ins and resigned ones. */
   get botSeats(): number {
     return (
-      (allSeats(this.gameState.seats) & ~this.personSeats) | this.requests.standIns | this.requests.resigned
+      (allSeats(this.gameState.seats) & ~this.personSeats) |
+      this.tableStatus.standIns |
+      this.tableStatus.resigned
     );
   }
 
   /** The seats whose clocks run. */
   get clockSeats(): number {
-    return this.requests.isPaused ? 0 : this.pendingSeats & ~this.botSeats;
+    return this.tableStatus.isPaused ? 0 : this.pendingSeats & ~this.botSeats;
   }
 
   /** The seats that their people play now, as bits. */
   get activePersonSeats(): number {
-    return activePersonSeatsOf(this.personSeats, this.requests);
+    return activePersonSeatsOf(this.personSeats, this.tableStatus);
   }
 
   /** The number of the last event in the log. Secret: a viewer may know only its own `seqFor`. */
@@ -92,7 +94,12 @@ export class MatchState implements Viewable {
     return viewerState(this, viewer, context, since);
   }
 
-  viewerUpdate(viewer: Viewer, lastSent: LastSent, applied: Applied, context: ViewContext): SentUpdate {
+  viewerUpdate(
+    viewer: Viewer,
+    lastSent: LastSent,
+    applied: Applied,
+    context: ViewContext,
+  ): SentUpdate | undefined {
     return viewerUpdate(this, viewer, lastSent, applied, context);
   }
 
@@ -121,9 +128,8 @@ export class MatchState implements Viewable {
 
     const hasGameChanged = match.state !== gameStateBefore;
     const verbs = kind === 'play' ? event.body.map(([verb]) => verb) : [...undone.values()];
-    const isPublic =
-      !this.#areSecret(verbs) || isVisibleToOthers(match.game, gameStateBefore, match.state, seat);
-    // An undo replays the plies that it leaves after the undo limit, a rewind all: facts before the limit stay.
+    const isPublic = this.#isPublic(verbs, gameStateBefore, seat);
+    // Facts before the undo limit are unchanged. An undo replays the plies after it; a rewind moves the limit back.
     const isReplayed = hasGameChanged && kind !== 'play';
     const keptFactCount = isReplayed
       ? Math.min(match.factCountAtUndoLimit, before.factCount)
@@ -132,7 +138,7 @@ export class MatchState implements Viewable {
     const keptSeqs = isPublic ? this.visibility.factSeqs.slice(0, keptFactCount) : factSeqsLeft;
     this.visibility.append(isPublic ? EVERYBODY : seat, keptSeqs, match.factLog.length);
     // A secret play leaves the request pending: its disappearance would reveal the play.
-    if (isPublic && kind === 'play') this.requests = { ...this.requests, undoRequest: null };
+    if (isPublic && kind === 'play') this.tableStatus = { ...this.tableStatus, undoRequest: null };
 
     const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
     const applied: Applied = { seat, isPublic, hasDecided, keptFactCount, before };
@@ -156,14 +162,14 @@ export class MatchState implements Viewable {
       case 'rewind':
         return void this.match.rewind(event.body);
       default:
-        return this.#changeRequests(event);
+        return this.#changeTableStatus(event);
     }
   }
 
-  #changeRequests(event: TableEvent): RefusedEvent | undefined {
-    const reduced = reduceRequests(this.requests, this.personSeats, event, this.logSeq + 1);
+  #changeTableStatus(event: TableEvent): RefusedEvent | undefined {
+    const reduced = reduceTableStatus(this.tableStatus, this.personSeats, event, this.logSeq + 1);
     if (reduced === undefined) return { refusal: refusal('noRequest', '') };
-    this.requests = reduced.requests;
+    this.tableStatus = reduced.tableStatus;
     if (reduced.grantedUndo === undefined) return undefined;
     const { by, target } = reduced.grantedUndo;
     if (typeof target === 'number') this.match.rewind(target);
@@ -171,9 +177,11 @@ export class MatchState implements Viewable {
     return undefined;
   }
 
-  /** Events without plies are public. */
-  #areSecret(verbs: readonly string[]): boolean {
-    return verbs.length > 0 && verbs.every((verb) => isSecretVerb(this.match.game, verb));
+  /** Events without plies are public, and so are secret plies whose effect others can see. */
+  #isPublic(verbs: readonly string[], gameStateBefore: State, seat: Seat): boolean {
+    const { game, state } = this.match;
+    const areSecret = verbs.length > 0 && verbs.every((verb) => isSecretVerb(game, verb));
+    return !areSecret || isVisibleToOthers(game, gameStateBefore, state, seat);
   }
 
   /** In a simultaneous step a seat has decided when it is no longer pending; the undo limit moves with the last. */

@@ -9,10 +9,10 @@ export function fullRecordOf(matchState: MatchState): GameRecord {
   return { ...recordOf(matchState.match), ...(resignations.length > 0 && { resignations }) };
 }
 
-/** With the number of plies before each. The log does not have it, so it is that of the last fact before. */
-const resignationsOf = ({ match, requests, visibility }: MatchState): RecordedResignation[] =>
-  requests.resignations.map(({ seat, seq }) => {
-    const nextFact = visibility.factSeqs.findIndex((factSeq) => factSeq > seq);
+/** With the number of plies played before each. Events don't store it, so it is taken from the last fact before. */
+const resignationsOf = ({ match, tableStatus, visibility }: MatchState): RecordedResignation[] =>
+  tableStatus.resignations.map(({ seat, logSeq }) => {
+    const nextFact = visibility.factSeqs.findIndex((factSeq) => factSeq > logSeq);
     const plyCount = nextFact < 0 ? match.plies.length : (match.factLog[nextFact - 1]?.ply ?? 0);
     return [seat, plyCount];
   });

@@ -1,8 +1,8 @@
 /** A replayed record: every moment of it can be viewed. */
 import type { Fact, Game, GameRecord, Match, Seat, State, Viewer } from '@pithead/kernel';
 import { bit, isBrokenReplay, isOver, replay } from '@pithead/kernel';
-import type { TableRequests } from './requests.ts';
-import { NO_REQUESTS } from './requests.ts';
+import type { TableStatus } from './tableStatus.ts';
+import { INITIAL_TABLE_STATUS } from './tableStatus.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 
 export interface TurnStart {
@@ -65,7 +65,7 @@ export class ReplayTimeline {
       game: this.game,
       gameState: this.states[at] as State,
       dealKey: this.match.setup.key,
-      requests: this.#requestsAt(at),
+      tableStatus: this.#tableStatusAt(at),
       seqFor: (_, logSeq = at) => logSeq,
       undoableCount: () => 0,
       offers: () => [],
@@ -73,12 +73,12 @@ export class ReplayTimeline {
     };
   }
 
-  #requestsAt(at: number): TableRequests {
+  #tableStatusAt(at: number): TableStatus {
     const resignations = (this.record.resignations ?? []).filter(([, plyCount]) => plyCount <= at);
     return {
-      ...NO_REQUESTS,
+      ...INITIAL_TABLE_STATUS,
       resigned: resignations.reduce((bits, [seat]) => bits | bit(seat), 0),
-      resignations: resignations.map(([seat, plyCount]) => ({ seat, seq: plyCount })),
+      resignations: resignations.map(([seat, plyCount]) => ({ seat, logSeq: plyCount })),
     };
   }
 

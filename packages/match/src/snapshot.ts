@@ -5,32 +5,32 @@
 import type { Game, SavedMatch, MatchSetup } from '@pithead/kernel';
 import { Match } from '@pithead/kernel';
 import { MatchState } from './matchState.ts';
-import type { TableRequests } from './requests.ts';
+import type { TableStatus } from './tableStatus.ts';
 import { EventVisibility } from './eventVisibility.ts';
 
 /** The stored form, with the names of version 0.1. `SNAPSHOT_FORMAT` is raised when the shape changes. */
 interface StoredSnapshot {
   readonly match: SavedMatch;
-  readonly beside: TableRequests;
+  readonly beside: TableStatus;
   readonly factSeqs: readonly number[];
   readonly knownTo: readonly number[];
   readonly fresh: readonly number[];
 }
 
 /** Part of the text that the checksum covers, so that a snapshot of another format counts as damaged. */
-const SNAPSHOT_FORMAT = 5;
+const SNAPSHOT_FORMAT = 6;
 
 /** A hash as hexadecimal digits; passed in, because the platform's own is much faster than one in pure code. */
 export type Checksum = (text: string) => string;
 
 /** Has a checksum of its own, because the log's state hash covers the game state only. */
 export function saveSnapshot(
-  { match, requests, visibility, minSeqBySeat }: MatchState,
+  { match, tableStatus, visibility, minSeqBySeat }: MatchState,
   checksum: Checksum,
 ): string {
   const stored: StoredSnapshot = {
     match: match.save(),
-    beside: requests,
+    beside: tableStatus,
     factSeqs: visibility.factSeqs,
     knownTo: visibility.knownTo,
     fresh: minSeqBySeat,
@@ -51,7 +51,7 @@ export function restoreSnapshot(
   if (snapshot.slice(0, space) !== checksum(`${SNAPSHOT_FORMAT} ${text}`)) return undefined;
   const { match, beside, factSeqs, knownTo, fresh } = JSON.parse(text) as StoredSnapshot;
   return new MatchState(Match.resume(game, setup, match), personSeats, {
-    requests: beside,
+    tableStatus: beside,
     visibility: new EventVisibility(factSeqs, knownTo),
     minSeqBySeat: fresh,
   });

@@ -1,27 +1,28 @@
 /**
- * Everything that a viewer may know of a match (P4). What else leaves the server or the worker is made in
- * viewerUpdate.ts (changes), eventVisibility.ts (numbers of events and facts), records.ts and replayTimeline.ts (files
- * and replays), and by `refuse` of the kernel's `Match` (why a ply is not allowed; only for the seat that asks).
+ * Everything that a viewer may know of a match (promise P4, docs/architecture.md). What else leaves the server or the
+ * worker is made in viewerUpdate.ts (changes), eventVisibility.ts (numbers of events and facts), records.ts and
+ * replayTimeline.ts (files and replays), and by `refuse` of the kernel's `Match` (why a ply is not allowed; only for
+ * the seat that asks).
  */
 import type { Fact, Game, Key, Ply, Progress, State, Viewer } from '@pithead/kernel';
 import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';
 import type { Clocks, MatchFields, PackedOffers, ViewerState } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
-import type { TableRequests } from './requests.ts';
+import type { TableStatus } from './tableStatus.ts';
 
 /** A `MatchState`, or one moment of a `ReplayTimeline`. */
 export interface Viewable {
   readonly game: Game;
   readonly gameState: State;
   readonly dealKey: Key;
-  readonly requests: TableRequests;
+  readonly tableStatus: TableStatus;
   seqFor(viewer: Viewer, logSeq?: number): number;
   undoableCount(viewer: Viewer): number;
   offers(viewer: Viewer): Ply[];
   factsFor(viewer: Viewer): (readonly [seq: number, fact: Fact])[];
 }
 
-/** The parts of a viewer state that don't follow from the events. */
+/** What a viewer state needs besides the events. `status` only decides whether offers and deal key are shown. */
 export interface ViewContext {
   readonly status: 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
   readonly frozenFor: MatchFields['frozenFor'];
@@ -67,18 +68,18 @@ export function viewerState(
 }
 
 export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewContext): MatchFields {
-  const { game, gameState, requests } = source;
-  const { undoRequest, pauseRequest } = requests;
+  const { game, gameState, tableStatus } = source;
+  const { undoRequest, pauseRequest } = tableStatus;
   return {
     asked: pendingSeats(gameState),
-    standIns: requests.standIns,
-    resigned: requests.resigned,
+    standIns: tableStatus.standIns,
+    resigned: tableStatus.resigned,
     // Everybody is told of a resignation, so its number gives nothing away.
-    resignations: requests.resignations.map(({ seat, seq: logSeq }) => [seat, source.seqFor(viewer, logSeq)]),
+    resignations: tableStatus.resignations.map(({ seat, logSeq }) => [seat, source.seqFor(viewer, logSeq)]),
     undoable: source.undoableCount(viewer),
     undoRequest: undoRequest && { by: undoRequest.by, agreed: undoRequest.agreed },
     pauseRequest: pauseRequest && { by: pauseRequest.by, agreed: pauseRequest.agreed },
-    isPaused: requests.isPaused,
+    isPaused: tableStatus.isPaused,
     clocks: context.clocks,
     outcome: isOver(gameState) ? game.outcome(gameState) : null,
     frozenFor: context.frozenFor,

@@ -30,13 +30,14 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
           applyAll(matchState, choices, (applied) => {
             VIEWERS.forEach((viewer, i) => {
               const fresh = matchState.viewerState(viewer, offlineContext(matchState));
-              if (isVisible(applied, viewer)) {
-                const next = matchState.viewerUpdate(
-                  viewer,
-                  lastSent[i] as never,
-                  applied,
-                  offlineContext(matchState),
-                );
+              const next = matchState.viewerUpdate(
+                viewer,
+                lastSent[i] as never,
+                applied,
+                offlineContext(matchState),
+              );
+              expect(next !== undefined).toBe(isVisible(applied, viewer));
+              if (next !== undefined) {
                 const sent = JSON.parse(JSON.stringify(next.update)) as typeof next.update;
                 lastSent[i] = next.lastSent;
                 held[i] = applyUpdate(held[i] as ViewerState, sent);

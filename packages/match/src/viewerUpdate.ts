@@ -6,7 +6,7 @@ import type { Applied } from './events.ts';
 import type { MatchState } from './matchState.ts';
 import type { ViewContext } from './viewerState.ts';
 import { packedOffersFor, revealedDealKey, matchFieldsFor } from './viewerState.ts';
-import { visibleFactCount } from './eventVisibility.ts';
+import { isVisible, visibleFactCount } from './eventVisibility.ts';
 
 /**
  * What a viewer was last sent. The view is computed from the state when it is needed: keeping the views of
@@ -35,22 +35,24 @@ export const lastSentTo = (matchState: MatchState, viewer: Viewer, context: View
   factCount: visibleFactCount(matchState.match, viewer),
 });
 
-/** What the last event changed for a viewer. To be called only if the viewer may know of it (`isVisible`). */
+/** What the last event changed for a viewer; undefined if the viewer may not know of it. */
 export function viewerUpdate(
   matchState: MatchState,
   viewer: Viewer,
   lastSent: LastSent,
-  { keptFactCount, before }: Applied,
+  applied: Applied,
   context: ViewContext,
-): SentUpdate {
+): SentUpdate | undefined {
+  if (!isVisible(applied, viewer)) return undefined;
+  const { keptFactCount, before } = applied;
   const { game, match, gameState } = matchState;
   const seq = matchState.seqFor(viewer);
   const offers = packedOffersFor(matchState, viewer, context);
   const fields = matchFieldsFor(matchState, viewer, context);
   const patch = diffViews(game.view(lastSent.gameState, viewer), game.view(gameState, viewer));
   const offerChange = changedOffers(lastSent.offers, offers);
-  // Only an undo removes facts. The viewer is not told if it knew none of them: it must not learn that there were any.
-  const keptFacts =
+  // Only an undo or a rewind removes facts. A viewer that knew none of them must not learn that there were any.
+  const keptVisibleCount =
     keptFactCount < before.factCount ? visibleFactCount(match, viewer, keptFactCount) : lastSent.factCount;
   const facts = match.factLog.slice(keptFactCount).flatMap(({ fact }) => game.seen(fact, viewer) ?? []);
   const key = revealedDealKey(matchState, context);
@@ -58,12 +60,12 @@ export function viewerUpdate(
     seq,
     ...(patch.length > 0 ? { view: patch } : {}),
     ...(offerChange === undefined ? {} : { offers: offerChange }),
-    ...(keptFacts < lastSent.factCount ? { keep: keptFacts } : {}),
+    ...(keptVisibleCount < lastSent.factCount ? { keep: keptVisibleCount } : {}),
     ...(facts.length > 0 ? { facts } : {}),
     ...changedFields(lastSent.fields, fields),
     ...(key === '' ? {} : { key }),
   };
-  const factCount = keptFacts + facts.length;
+  const factCount = keptVisibleCount + facts.length;
   return { update, lastSent: { seq, gameState, offers, fields, factCount } };
 }
 

@@ -36,6 +36,7 @@ export const PROTOCOL_REASONS = [
   'nothingToAsk',
   'nobodyToAsk',
   'notPlayedByBot',
+  'notPaused',
   'nudgedAlready',
   'notWaiting',
   // The rules of the game: `why` contains their own reason

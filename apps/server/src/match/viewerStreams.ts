@@ -5,7 +5,7 @@
 import type { Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Applied, MatchState, ViewContext, LastSent } from '@pithead/match';
-import { isVisible, lastSentTo } from '@pithead/match';
+import { lastSentTo } from '@pithead/match';
 import type { MatchFields } from '@pithead/protocol';
 
 export interface Subscriber {
@@ -74,10 +74,10 @@ export class ViewerStreams {
 
   publish(matchState: MatchState, context: ViewContext, applied: Applied): void {
     for (const stream of this.#streams.values()) {
-      if (!isVisible(applied, stream.viewer)) continue;
-      const { update, lastSent } = matchState.viewerUpdate(stream.viewer, stream.lastSent, applied, context);
-      stream.lastSent = lastSent;
-      const message = encodeWithoutChannel('news', update);
+      const sent = matchState.viewerUpdate(stream.viewer, stream.lastSent, applied, context);
+      if (sent === undefined) continue;
+      stream.lastSent = sent.lastSent;
+      const message = encodeWithoutChannel('news', sent.update);
       for (const subscriber of stream.subscribers) subscriber.send(message);
     }
   }

@@ -40,6 +40,7 @@ export const de: ProtocolTexts = {
   requestOpen: 'Eine Bitte wartet noch auf Antwort.',
   nothingToAsk: 'Du hast noch nichts gespielt, was sich zurücknehmen ließe.',
   nobodyToAsk: 'Es ist niemand da, den du bitten könntest.',
+  notPaused: 'Die Partie läuft bereits.',
   notPlayedByBot: 'Für dich spielt kein Bot: Du sitzt selbst am Platz.',
   nudgedAlready: 'Du hast eben erst erinnert. Gib den anderen etwas Zeit.',
   notWaiting: 'Du wartest gerade auf niemanden.',

@@ -40,6 +40,7 @@ export const nl: ProtocolTexts = {
   requestOpen: 'Een verzoek wacht nog op antwoord.',
   nothingToAsk: 'Je hebt nog niets gespeeld dat ongedaan gemaakt kan worden.',
   nobodyToAsk: 'Er is niemand aan wie je het kunt vragen.',
+  notPaused: 'De partij is al bezig.',
   notPlayedByBot: 'Er speelt geen bot voor je: je zit zelf op je plaats.',
   nudgedAlready: 'Je hebt net nog een herinnering gestuurd. Geef de anderen wat tijd.',
   notWaiting: 'Je wacht op dit moment op niemand.',

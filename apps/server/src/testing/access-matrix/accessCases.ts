@@ -47,7 +47,7 @@ export const ACT_CASES: Readonly<Record<ActName, readonly [more: object, answer:
   answerUndo: [{ agree: true }, '409 noRequest'],
   askPause: [{}, '200'],
   answerPause: [{ agree: false }, '409 noRequest'],
-  resume: [{}, '409 noRequest'],
+  resume: [{}, '409 notPaused'],
   leave: [{}, '200'],
   return: [{}, '409 notPlayedByBot'],
   resign: [{}, '200'],

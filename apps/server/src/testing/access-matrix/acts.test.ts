@@ -64,8 +64,8 @@ class Match {
   async found(): Promise<string> {
     const { matchState } = await this.session();
     const events = await this.server.context.store.eventsAfter(this.id, 0);
-    const { logSeq, gameState, requests } = matchState;
-    return `${logSeq} ${stateHash(gameState)} ${JSON.stringify(requests)} ${events.length}`;
+    const { logSeq, gameState, tableStatus } = matchState;
+    return `${logSeq} ${stateHash(gameState)} ${JSON.stringify(tableStatus)} ${events.length}`;
   }
 
   async post(act: Act): Promise<number | string> {
@@ -246,7 +246,7 @@ describe('acts at the wrong time', () => {
     await refuse('paused', of('askPause', 0, 2));
     await other.post(of('resume', 1, 2));
     expect((await (await other.session()).viewerState(1)).isPaused).toBe(false);
-    await refuse('noRequest', of('resume', 1, 3));
+    await refuse('notPaused', of('resume', 1, 3));
     await other.post(of('play', 0, 3, { plies: [['chooseSide', 1]] }));
     await other.post(of('askUndo', 0, 4));
     await refuse('requestOpen', of('askUndo', 0, 5));

@@ -163,7 +163,7 @@ export const PLANTED_ACT_FAULTS: readonly PlantedBlindnessFault[] = [
           function apply(this: MatchState, event) {
             const applied = original.call(this, event);
             if (!isRefused(applied) && !applied.isPublic)
-              this.requests = { ...this.requests, undoRequest: null, pauseRequest: null };
+              this.tableStatus = { ...this.tableStatus, undoRequest: null, pauseRequest: null };
             return applied;
           },
       ),

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { TableEvent } from './events.ts';
-import type { TableRequests } from './requests.ts';
-import { NO_REQUESTS, reduceRequests, activePersonSeatsOf } from './requests.ts';
+import type { TableStatus } from './tableStatus.ts';
+import { INITIAL_TABLE_STATUS, reduceTableStatus, activePersonSeatsOf } from './tableStatus.ts';
 
 /** Seats 0, 1 and 2 of four are people; the event has number 9. */
 const PEOPLE = 0b0111;
-const reduce = (before: Partial<TableRequests>, event: TableEvent) =>
-  reduceRequests({ ...NO_REQUESTS, ...before }, PEOPLE, event, 9);
+const reduce = (before: Partial<TableStatus>, event: TableEvent) =>
+  reduceTableStatus({ ...INITIAL_TABLE_STATUS, ...before }, PEOPLE, event, 9);
 
-const undoRequest = { by: 0, agreed: 0b001, seq: 4, target: { keep: 2 } };
-const pauseRequest = { by: 1, agreed: 0b010, seq: 5 };
+const undoRequest = { by: 0, agreed: 0b001, logSeq: 4, target: { keep: 2 } };
+const pauseRequest = { by: 1, agreed: 0b010, logSeq: 5 };
 
 interface Case {
   readonly title: string;
-  readonly before: Partial<TableRequests>;
+  readonly before: Partial<TableStatus>;
   readonly event: TableEvent;
   /** The fields that differ from `before`. */
-  readonly change: Partial<TableRequests>;
+  readonly change: Partial<TableStatus>;
 }
 
 const CASES: readonly Case[] = [
@@ -24,13 +24,13 @@ const CASES: readonly Case[] = [
     title: 'a request for an undo counts its own seat as agreeing and remembers the number of its event',
     before: {},
     event: { seat: 0, kind: 'askUndo', body: { keep: 2 } },
-    change: { undoRequest: { ...undoRequest, seq: 9 } },
+    change: { undoRequest: { ...undoRequest, logSeq: 9 } },
   },
   {
     title: 'a request for a pause counts its own seat as agreeing',
     before: {},
     event: { seat: 1, kind: 'askPause', body: null },
-    change: { pauseRequest: { ...pauseRequest, seq: 9 } },
+    change: { pauseRequest: { ...pauseRequest, logSeq: 9 } },
   },
   {
     title: 'an agreement is counted while another person has not answered',
@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
     title: 'requests of a person who resigns are withdrawn, those of others stay',
     before: { undoRequest, pauseRequest },
     event: { seat: 1, kind: 'resign', body: null },
-    change: { pauseRequest: null, resigned: 0b010, resignations: [{ seat: 1, seq: 9 }] },
+    change: { pauseRequest: null, resigned: 0b010, resignations: [{ seat: 1, logSeq: 9 }] },
   },
   {
     title: 'a person who returns plays the seat again',
@@ -90,14 +90,14 @@ const CASES: readonly Case[] = [
     title: 'a person who resigns while away is no longer a stand-in’s',
     before: { standIns: 0b101 },
     event: { seat: 0, kind: 'resign', body: null },
-    change: { standIns: 0b100, resigned: 0b001, resignations: [{ seat: 0, seq: 9 }] },
+    change: { standIns: 0b100, resigned: 0b001, resignations: [{ seat: 0, logSeq: 9 }] },
   },
 ];
 
-describe('the requests after an event', () => {
+describe('the table status after an event', () => {
   it.each(CASES)('$title', ({ before, event, change }) => {
     expect(reduce(before, event)).toEqual({
-      requests: { ...NO_REQUESTS, ...before, ...change },
+      tableStatus: { ...INITIAL_TABLE_STATUS, ...before, ...change },
       grantedUndo: undefined,
     });
   });
@@ -105,7 +105,7 @@ describe('the requests after an event', () => {
   it('an undo that everybody has agreed to is granted and no longer pending', () => {
     const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
     expect(reduce(before, { seat: 2, kind: 'answerUndo', body: true })).toEqual({
-      requests: NO_REQUESTS,
+      tableStatus: INITIAL_TABLE_STATUS,
       grantedUndo: { ...undoRequest, agreed: 0b111 },
     });
   });
@@ -113,7 +113,7 @@ describe('the requests after an event', () => {
   it('an undo is granted when the last person who has not answered resigns', () => {
     const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
     expect(reduce(before, { seat: 2, kind: 'resign', body: null })).toEqual({
-      requests: { ...NO_REQUESTS, resigned: 0b100, resignations: [{ seat: 2, seq: 9 }] },
+      tableStatus: { ...INITIAL_TABLE_STATUS, resigned: 0b100, resignations: [{ seat: 2, logSeq: 9 }] },
       grantedUndo: before.undoRequest,
     });
   });
@@ -121,10 +121,10 @@ describe('the requests after an event', () => {
   it('a request of the only person who is present is granted at once', () => {
     const away = { standIns: 0b110 };
     expect(reduce(away, { seat: 0, kind: 'askUndo', body: { keep: 2 } })).toEqual({
-      requests: { ...NO_REQUESTS, ...away },
-      grantedUndo: { ...undoRequest, seq: 9 },
+      tableStatus: { ...INITIAL_TABLE_STATUS, ...away },
+      grantedUndo: { ...undoRequest, logSeq: 9 },
     });
-    expect(reduce(away, { seat: 0, kind: 'askPause', body: null })?.requests.isPaused).toBe(true);
+    expect(reduce(away, { seat: 0, kind: 'askPause', body: null })?.tableStatus.isPaused).toBe(true);
   });
 
   it.each(['answerUndo', 'answerPause'] as const)('%s without a request has no result', (kind) => {
@@ -134,7 +134,9 @@ describe('the requests after an event', () => {
 
 describe('the people who must agree', () => {
   it('bots, people with a stand-in and people who have resigned need not agree', () => {
-    expect(activePersonSeatsOf(PEOPLE, NO_REQUESTS)).toBe(0b111);
-    expect(activePersonSeatsOf(PEOPLE, { ...NO_REQUESTS, standIns: 0b001, resigned: 0b100 })).toBe(0b010);
+    expect(activePersonSeatsOf(PEOPLE, INITIAL_TABLE_STATUS)).toBe(0b111);
+    expect(activePersonSeatsOf(PEOPLE, { ...INITIAL_TABLE_STATUS, standIns: 0b001, resigned: 0b100 })).toBe(
+      0b010,
+    );
   });
 });

@@ -5,8 +5,8 @@ import type { PendingRequest } from '@pithead/protocol';
 import type { TableEvent, UndoTarget } from './events.ts';
 
 interface NumberedRequest extends PendingRequest {
-  /** The log's number of the event that asked. An answer must be based on this event or a later one. */
-  readonly seq: number;
+  /** The event that asked. An answer must be based on this event or a later one. */
+  readonly logSeq: number;
 }
 
 interface UndoRequest extends NumberedRequest {
@@ -15,11 +15,10 @@ interface UndoRequest extends NumberedRequest {
 
 interface Resignation {
   readonly seat: Seat;
-  /** The log's number of the event. */
-  readonly seq: number;
+  readonly logSeq: number;
 }
 
-export interface TableRequests {
+export interface TableStatus {
   /** Seats that a bot plays until the owner is back, as bits. */
   readonly standIns: number;
   /** Seats that a bot plays until the end, as bits. */
@@ -31,7 +30,7 @@ export interface TableRequests {
   readonly isPaused: boolean;
 }
 
-export const NO_REQUESTS: TableRequests = {
+export const INITIAL_TABLE_STATUS: TableStatus = {
   standIns: 0,
   resigned: 0,
   resignations: [],
@@ -41,49 +40,49 @@ export const NO_REQUESTS: TableRequests = {
 };
 
 /** The seats that their people play now. All of them must agree to a request. */
-export const activePersonSeatsOf = (personSeats: number, { standIns, resigned }: TableRequests): number =>
+export const activePersonSeatsOf = (personSeats: number, { standIns, resigned }: TableStatus): number =>
   personSeats & ~standIns & ~resigned;
 
-export interface ReducedRequests {
-  readonly requests: TableRequests;
+export interface ReducedTableStatus {
+  readonly tableStatus: TableStatus;
   /** Everybody has agreed to this undo: the caller carries it out. */
   readonly grantedUndo: UndoRequest | undefined;
 }
 
-/** The requests after event `logSeq`; undefined if the event answers a request that does not exist. */
-export function reduceRequests(
-  before: TableRequests,
+/** The status after event `logSeq`; undefined if the event answers a request that does not exist. */
+export function reduceTableStatus(
+  before: TableStatus,
   personSeats: number,
   event: TableEvent,
   logSeq: number,
-): ReducedRequests | undefined {
+): ReducedTableStatus | undefined {
   const change = changeOf(before, event, logSeq);
   if (change === undefined) return undefined;
-  let requests: TableRequests = { ...before, ...change };
+  let tableStatus: TableStatus = { ...before, ...change };
   // Checked after every event: somebody who leaves is no longer waited for.
   const isGranted = ({ agreed }: NumberedRequest): boolean =>
-    (activePersonSeatsOf(personSeats, requests) & ~agreed) === 0;
-  const { undoRequest, pauseRequest } = requests;
+    (activePersonSeatsOf(personSeats, tableStatus) & ~agreed) === 0;
+  const { undoRequest, pauseRequest } = tableStatus;
   if (pauseRequest !== null && isGranted(pauseRequest))
-    requests = { ...requests, pauseRequest: null, isPaused: true };
-  if (undoRequest === null || !isGranted(undoRequest)) return { requests, grantedUndo: undefined };
-  return { requests: { ...requests, undoRequest: null }, grantedUndo: undoRequest };
+    tableStatus = { ...tableStatus, pauseRequest: null, isPaused: true };
+  if (undoRequest === null || !isGranted(undoRequest)) return { tableStatus, grantedUndo: undefined };
+  return { tableStatus: { ...tableStatus, undoRequest: null }, grantedUndo: undoRequest };
 }
 
 function changeOf(
-  before: TableRequests,
+  before: TableStatus,
   { seat, kind, body }: TableEvent,
-  seq: number,
-): Partial<TableRequests> | undefined {
+  logSeq: number,
+): Partial<TableStatus> | undefined {
   switch (kind) {
     case 'askUndo':
-      return { undoRequest: { by: seat, agreed: bit(seat), seq, target: body } };
+      return { undoRequest: { by: seat, agreed: bit(seat), logSeq, target: body } };
     case 'answerUndo':
       return before.undoRequest === null
         ? undefined
         : { undoRequest: withAnswer(before.undoRequest, seat, body) };
     case 'askPause':
-      return { pauseRequest: { by: seat, agreed: bit(seat), seq } };
+      return { pauseRequest: { by: seat, agreed: bit(seat), logSeq } };
     case 'answerPause':
       return before.pauseRequest === null
         ? undefined
@@ -97,7 +96,7 @@ function changeOf(
     case 'resign':
       return {
         resigned: before.resigned | bit(seat),
-        resignations: [...before.resignations, { seat, seq }],
+        resignations: [...before.resignations, { seat, logSeq }],
         standIns: before.standIns & ~bit(seat),
         ...withoutRequestsOf(before, seat),
       };
@@ -109,9 +108,9 @@ const withAnswer = <R extends NumberedRequest>(request: R, seat: Seat, agrees: b
   agrees ? { ...request, agreed: request.agreed | bit(seat) } : null;
 
 const withoutRequestsOf = (
-  { undoRequest, pauseRequest }: TableRequests,
+  { undoRequest, pauseRequest }: TableStatus,
   seat: Seat,
-): Pick<TableRequests, 'undoRequest' | 'pauseRequest'> => ({
+): Pick<TableStatus, 'undoRequest' | 'pauseRequest'> => ({
   undoRequest: undoRequest?.by === seat ? null : undoRequest,
   pauseRequest: pauseRequest?.by === seat ? null : pauseRequest,
 });
