@@ -46,11 +46,37 @@ const SHARED: readonly ChunkGroup[] = [
     priority: 2,
     test: anyOf(
       'packages/protocol/src/tablePage',
-      web('formats', 'net/(?:http|session)', 'components/(?:TopBar|clockText)'),
+      web(
+        'formats',
+        'net/(?:http|session)',
+        'components/(?:TopBar|clockText)',
+        'home/(?:progressTexts|panels/tableForm)',
+      ),
     ),
     ...only,
   },
-  { name: 'plain', priority: 2, test: anyOf(web('pages/(?:PlainPage|NotFoundPage)')), ...only },
+  {
+    name: 'plain',
+    priority: 2,
+    test: anyOf(web('pages/(?:PlainPage|NotFoundPage)', 'components/NameField')),
+    ...only,
+  },
+  {
+    name: 'rulebook',
+    priority: 2,
+    test: anyOf(
+      'packages/text/src/rulebook/',
+      web('rulebook/(?:Book|Markdown|RulebookSearch|loadRulebook)\\.', 'text/rulebook/', 'help/loadHelp'),
+    ),
+    ...only,
+  },
+  {
+    name: 'refusals',
+    priority: 2,
+    test: anyOf('packages/text/src/kernelReasons', web('net/pendingDecisionText', 'text/panels/')),
+    ...only,
+  },
+  { name: 'kernel', priority: 2, test: anyOf('packages/kernel/src/(?!steps)'), ...only },
   {
     name: 'frame',
     priority: 1,

@@ -19,7 +19,10 @@ export const artFile = (id: string): string => join(GAMES, id, 'art', `${id}.svg
 /** Properties of a manifest that a bundle does not use: rules and bots run in workers, terminals in Node. */
 const UNUSED = {
   page: ['rules', 'botKit', 'terminal'],
-  worker: ['art', 'artPosition', 'summary', 'text', 'table', 'rulebookPictures', 'terminal'],
+  worker: [
+    ...['titleLanguage', 'otherTitle', 'hours', 'art', 'artPosition', 'summary', 'text', 'table'],
+    ...['rulebookPictures', 'guideMinutes', 'guideText', 'terminal'],
+  ],
 } as const;
 
 /** Only servers and tests check the rules' own invariants. */

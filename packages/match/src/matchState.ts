@@ -19,8 +19,6 @@ import type { TableStatus } from './tableStatus.ts';
 import { INITIAL_TABLE_STATUS, activePersonSeatsOf, reduceTableStatus } from './tableStatus.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 import { viewerState } from './viewerState.ts';
-import type { LastSent, SentUpdate } from './viewerUpdate.ts';
-import { viewerUpdate } from './viewerUpdate.ts';
 import { EVERYBODY, EventVisibility } from './eventVisibility.ts';
 
 export const isRefused = (result: Applied | RefusedEvent): result is RefusedEvent => 'refusal' in result;
@@ -92,15 +90,6 @@ export class MatchState implements Viewable {
 
   viewerState(viewer: Viewer, context: ViewContext, since?: number): ViewerState {
     return viewerState(this, viewer, context, since);
-  }
-
-  viewerUpdate(
-    viewer: Viewer,
-    lastSent: LastSent,
-    applied: Applied,
-    context: ViewContext,
-  ): SentUpdate | undefined {
-    return viewerUpdate(this, viewer, lastSent, applied, context);
   }
 
   /**

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isVisible } from './eventVisibility.ts';
 import { arbitraryChoices, applyAll, startTestMatch } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
-import { lastSentTo } from './viewerUpdate.ts';
+import { lastSentTo, viewerUpdate } from './viewerUpdate.ts';
 
 const VIEWERS = [0, 1, 2, undefined] as const;
 
@@ -30,7 +30,8 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
           applyAll(matchState, choices, (applied) => {
             VIEWERS.forEach((viewer, i) => {
               const fresh = matchState.viewerState(viewer, offlineContext(matchState));
-              const next = matchState.viewerUpdate(
+              const next = viewerUpdate(
+                matchState,
                 viewer,
                 lastSent[i] as never,
                 applied,

@@ -4,8 +4,8 @@
  */
 import type { Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Applied, MatchState, ViewContext, LastSent } from '@pithead/match';
-import { lastSentTo } from '@pithead/match';
+import type { Applied, MatchState, SentUpdate, ViewContext, LastSent } from '@pithead/match';
+import { lastSentTo, viewerUpdate } from '@pithead/match';
 import type { MatchFields } from '@pithead/protocol';
 
 export interface Subscriber {
@@ -15,7 +15,7 @@ export interface Subscriber {
   send(withoutChannel: string): void;
 }
 
-interface ViewerStream {
+export interface ViewerStream {
   readonly viewer: Viewer;
   readonly subscribers: Set<Subscriber>;
   lastSent: LastSent;
@@ -74,12 +74,21 @@ export class ViewerStreams {
 
   publish(matchState: MatchState, context: ViewContext, applied: Applied): void {
     for (const stream of this.#streams.values()) {
-      const sent = matchState.viewerUpdate(stream.viewer, stream.lastSent, applied, context);
+      const sent = this.updateFor(stream, matchState, applied, context);
       if (sent === undefined) continue;
       stream.lastSent = sent.lastSent;
       const message = encodeWithoutChannel('news', sent.update);
       for (const subscriber of stream.subscribers) subscriber.send(message);
     }
+  }
+
+  updateFor(
+    { viewer, lastSent }: ViewerStream,
+    matchState: MatchState,
+    applied: Applied,
+    context: ViewContext,
+  ): SentUpdate | undefined {
+    return viewerUpdate(matchState, viewer, lastSent, applied, context);
   }
 
   /**

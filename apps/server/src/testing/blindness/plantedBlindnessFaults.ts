@@ -185,11 +185,12 @@ export const PLANTED_ACT_FAULTS: readonly PlantedBlindnessFault[] = [
     name: 'a viewer is sent the number of facts that remain although it knew none of those taken back',
     plant: () =>
       replaceMethod(
-        MatchState,
-        'viewerUpdate',
+        ViewerStreams,
+        'updateFor',
         (original) =>
-          function viewerUpdate(this: MatchState, viewer, lastSent, applied, context) {
-            return original.call(this, viewer, { ...lastSent, factCount: Infinity }, applied, context);
+          function updateFor(this: ViewerStreams, stream, ...args) {
+            const lastSent = { ...stream.lastSent, factCount: Infinity };
+            return original.call(this, { ...stream, lastSent }, ...args);
           },
       ),
   },
