@@ -163,6 +163,12 @@ export const WORKER_GROUPS: ChunkGroup[] = [
     priority: 2,
     test: anyOf(web('offline/worker\\.ts'), 'packages/kernel/(?!src/(?:record|notation|canonical))'),
   },
+  ...GAME_FOLDERS.map((game) => ({
+    name: `rules-${game}`,
+    priority: 1,
+    test: anyOf(`games/${game}/rules/`),
+    ...only,
+  })),
   { name: 'botRuntime', priority: 1, test: anyOf('packages/bots/', web('offline/bot')) },
 ];
 
