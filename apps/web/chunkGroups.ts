@@ -49,7 +49,7 @@ const SHARED: readonly ChunkGroup[] = [
       web(
         'formats',
         'net/(?:http|session)',
-        'components/(?:TopBar|clockText)',
+        'components/(?:TopBar|clockText|pageIcons)',
         'home/(?:progressTexts|panels/tableForm)',
       ),
     ),

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { currentPerson, hasAccount, lastKnownName, loadCurrentPerson } from '../net/session.ts';
-import { Icon, Logo } from './icons.tsx';
+import { Logo } from './icons.tsx';
+import { PageIcon } from './pageIcons.tsx';
 import { LanguageSwitch, ThemeSwitch } from './headerSwitches.tsx';
 import { Link, usePath } from '../router.tsx';
 import type { Texts } from '../text/index.ts';
@@ -19,7 +20,7 @@ function NavigationLinks({ className }: { readonly className: string }): JSX.Ele
     <nav class={className} aria-label={texts.sections}>
       {PLACES.map((place) => (
         <Link key={place} to={`/#${place}`} {...(isHome && place === 'play' && { 'aria-current': 'page' })}>
-          <Icon name={ICONS[place]} />
+          <PageIcon name={ICONS[place]} />
           {texts[place]}
         </Link>
       ))}
@@ -42,7 +43,7 @@ function AccountMenu(): JSX.Element {
     <Link to="/account" class="who">
       <span class="unseen">{texts.account}: </span>
       <span class="who-mark">
-        <Icon name="person" />
+        <PageIcon name="person" />
       </span>
       <span class="who-words">
         <b>

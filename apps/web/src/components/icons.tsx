@@ -1,34 +1,27 @@
 import type { JSX } from 'preact';
 
-const PATHS = {
-  play: 'M7 5v14l12-7z',
-  plus: 'M12 5v14M5 12h14',
+/** Icons of tables, and those that all pages use. */
+export const ICON_PATHS = {
   book: 'M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14',
   theme: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 2.200a6.800 6.800 0 0 1 0 13.600z',
   log: 'M5 4h14v16H5zM8.500 8.500h7M8.500 12h7M8.500 15.500h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   undo: 'M9 4 4 9l5 5M4 9h10.500a5.500 5.500 0 0 1 0 11H10',
-  house: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
-  table: 'M3 8h18v3H3zM6 11v9M18 11v9M9 8V4h6v4',
-  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
-  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   help: 'M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500v.5',
   check: 'M4 12.500l5 5L20 6.500',
   flag: 'M6 21V4h12l-3 4 3 4H6',
   bot: 'M5 9h14v10H5zM12 9V5M9 13v1M15 13v1M9 16.500h6',
-  person: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c0-5 4-7 8-7s8 2 8 7z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export const drawIcon = (name: string, path: string): JSX.Element => (
+  <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
 
-export function Icon({ name }: { readonly name: IconName }): JSX.Element {
-  return (
-    <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: keyof typeof ICON_PATHS }): JSX.Element =>
+  drawIcon(name, ICON_PATHS[name]);
 
 const HEADFRAME =
   'M11 32 15.500 9h5L25 32M13 23h10M14.500 15h7M13 23l8.500-8M23 23l-8.500-8M12 31l11-8M24 31l-11-8' +

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameManifest } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { GameTitle } from '../components/GameTitle.tsx';
-import { Icon } from '../components/icons.tsx';
+import { PageIcon } from '../components/pageIcons.tsx';
 import { Link } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
 import { artOf, learnPath } from '../games.ts';
@@ -55,7 +55,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
             aria-label={texts.playBotsOf({ game: game.title })}
             onClick={() => setChoosing(true)}
           >
-            <Icon name="play" />
+            <PageIcon name="play" />
             {texts.playBots}
           </button>
           <button
@@ -64,11 +64,11 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
             aria-label={texts.newTableOf({ game: game.title })}
             onClick={() => newTable(game.id)}
           >
-            <Icon name="plus" />
+            <PageIcon name="plus" />
             <span>{texts.newTable}</span>
           </button>
           <Link to={learnPath(game)} class="button is-second" aria-label={`${texts.learn}: ${game.title}`}>
-            <Icon name="book" />
+            <PageIcon name="book" />
             <span>{texts.learn}</span>
           </Link>
         </div>

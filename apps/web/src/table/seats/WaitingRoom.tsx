@@ -11,7 +11,7 @@ import type { BotLevel } from '@pithead/bots';
 import { http, errorText } from '../../net/http.ts';
 import { currentPerson, trackReachability } from '../../net/session.ts';
 import { copyText } from '../../components/exportText.ts';
-import { Icon } from '../../components/icons.tsx';
+import { PageIcon } from '../../components/pageIcons.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
@@ -73,7 +73,7 @@ function Seat({ info, table, isSeated, sit, sitBot, clear }: SeatProps): JSX.Ele
             ))}
           </select>
           <button type="button" class="button" onClick={() => sitBot(level)}>
-            <Icon name="bot" />
+            <PageIcon name="bot" />
             {texts.sitBot}
           </button>
         </span>
@@ -164,7 +164,7 @@ export function WaitingRoom({
                 void copyText(link).then((isDone) => showToast(isDone ? texts.copied : texts.notCopied))
               }
             >
-              <Icon name="link" />
+              <PageIcon name="link" />
               {texts.copyLink}
             </button>
           </div>
