@@ -20,8 +20,18 @@ export const artFile = (id: string): string => join(GAMES, id, 'art', `${id}.svg
 const UNUSED = {
   page: ['rules', 'botKit', 'terminal'],
   worker: [
-    ...['titleLanguage', 'otherTitle', 'hours', 'art', 'artPosition', 'summary', 'text', 'table'],
-    ...['rulebookPictures', 'guideMinutes', 'guideText', 'terminal'],
+    'titleLanguage',
+    'otherTitle',
+    'hours',
+    'art',
+    'artPosition',
+    'summary',
+    'text',
+    'table',
+    'rulebookPictures',
+    'guideMinutes',
+    'guideText',
+    'terminal',
   ],
 } as const;
 
