@@ -73,7 +73,7 @@ const SHARED: readonly ChunkGroup[] = [
   {
     name: 'refusals',
     priority: 2,
-    test: anyOf('packages/text/src/kernelReasons', web('net/pendingDecisionText', 'text/panels/')),
+    test: anyOf(web('net/pendingDecisionText', 'text/panels/')),
     ...only,
   },
   { name: 'kernel', priority: 2, test: anyOf('packages/kernel/src/(?!steps)'), ...only },

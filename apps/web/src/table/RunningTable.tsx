@@ -9,7 +9,7 @@ import { remember } from '../rememberedSettings.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { withTexts } from '../settings.ts';
 import { useTexts } from '../useTexts.ts';
-import { useChat } from './log/chatLines.ts';
+import { useChat } from './log/useChat.ts';
 import { TableHeader } from './TableHeader.tsx';
 import type { TablePanel } from './menu/tablePanel.ts';
 import { ruleOfLink } from './menu/tablePanel.ts';

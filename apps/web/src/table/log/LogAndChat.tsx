@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ServerSource } from '../../net/serverSource.ts';
 import { useTexts } from '../../useTexts.ts';
 import { ChatPanel } from './ChatPanel.tsx';
-import type { ChatState } from './chatLines.ts';
+import type { ChatState } from './useChat.ts';
 import './logAndChat.css';
 
 interface Props {
