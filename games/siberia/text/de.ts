@@ -48,6 +48,8 @@ export const de: Messages = {
       'Wähle 1 Investitionsplättchen oder verzichte. {count, plural, one {# davon passt.} other {# davon passen.}}',
     selling: '{resource}, {count} in Reichweite: Wähle die Börse, an der du verkaufst, oder baue nichts ab.',
     endOfTurn: 'Beende deinen Zug.',
+    endOfTurnPassed:
+      'Du passt: In dieser Runde kommst du nicht mehr dran. Beende deinen Zug oder nimm es zurück.',
     endOfTurnRefill: 'Beende deinen Zug. Danach wird ein neues Investitionsplättchen aufgedeckt.',
     returning: 'Zu viele Plättchen: Wähle noch {count} zum Abgeben ({limit} darfst du behalten).',
   },

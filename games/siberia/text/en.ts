@@ -45,6 +45,7 @@ export const en = {
       'Select an investment tile to take, or skip. {count, plural, one {# of them fits.} other {# of them fit.}}',
     selling: '{resource}, {count} in reach: select the exchange to sell at, or mine nothing.',
     endOfTurn: 'End your turn.',
+    endOfTurnPassed: 'You pass: no more turns for you this round. End your turn, or undo.',
     endOfTurnRefill: 'End your turn. Then a new investment tile is turned face up.',
     returning: 'Too many tiles: select {count} more to return (you may keep {limit}).',
   },

@@ -48,6 +48,8 @@ export const nl: Messages = {
       'Kies 1 investeringstegel, of sla dit over. {count, plural, one {# daarvan past.} other {# daarvan passen.}}',
     selling: '{resource}, {count} binnen bereik: kies de beurs waar je verkoopt, of ontgin niets.',
     endOfTurn: 'Beëindig je beurt.',
+    endOfTurnPassed:
+      'Je past: deze ronde kom je niet meer aan de beurt. Beëindig je beurt of neem het terug.',
     endOfTurnRefill: 'Beëindig je beurt. Daarna komt er een nieuwe investeringstegel open te liggen.',
     returning: 'Te veel tegels: lever er nog {count} in (je mag er {limit} houden).',
   },

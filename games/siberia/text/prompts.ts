@@ -62,6 +62,8 @@ function promptFor(view: SiberiaView, at: PhaseName, left: number, me: PlayerVie
     return 'turnNoEffect';
   if (at === 'cube' && view.resolving.length === 0) return 'cubeLast';
   if (at === 'worker' && me.figures === 0) return 'workerElsewhere';
+  if (at === 'endOfTurn' && view.looker !== null && (view.passed & bit(view.looker)) !== 0)
+    return 'endOfTurnPassed';
   return at === 'endOfTurn' && view.gap !== 0 && view.investmentsInStack > 0 ? 'endOfTurnRefill' : at;
 }
 

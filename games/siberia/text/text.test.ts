@@ -117,6 +117,12 @@ describe('unusual input', () => {
     }
   });
 
+  it('SB-5.4: the prompt at the end of a turn says that the player passes', () => {
+    const view = { ...match.view(0), steps: [{ at: 'endOfTurn', pending: 1, left: 0 }] };
+    expect(siberiaText('en').prompt(view, NAMES)).toBe('End your turn.');
+    expect(siberiaText('en').prompt({ ...view, passed: 1 }, NAMES)).toMatch(/^You pass/);
+  });
+
   it('the text of a worker’s step names both territories of its noun', () => {
     const { nouns } = siberia.moves.find(
       (move) => move.verb === 'moveWorker',

@@ -113,6 +113,13 @@ export function PromptBar(props: Props): JSX.Element {
   const texts = useTexts();
   const { seat, actorLabel, isYourTurn, isWatching, isBusy, actions } = props;
   const sorted = actions.toSorted((a, b) => Number(a.isMain === true) - Number(b.isMain === true));
+  const lastPressed = useRef('');
+  /** The second click of a double click is not meant for another button that has appeared in the same place. */
+  const press = (action: PromptAction, { detail: clickCount }: MouseEvent): void => {
+    if (clickCount > 1 && lastPressed.current !== action.label) return;
+    lastPressed.current = action.label;
+    props.play(action);
+  };
   return (
     <section
       class={`prompt${isYourTurn ? ' is-yours' : ''}${seat === null ? '' : ` seat-${(seat % 4) + 1}`}`}
@@ -137,7 +144,7 @@ export function PromptBar(props: Props): JSX.Element {
             class={action.isMain === true ? 'button is-main' : 'button'}
             aria-keyshortcuts={characterShortcut(action.isMain === true ? 'C' : action.key)}
             disabled={isBusy}
-            onClick={() => props.play(action)}
+            onClick={(event) => press(action, event)}
           >
             {action.label}
           </button>
