@@ -71,9 +71,9 @@ const SHARED: readonly ChunkGroup[] = [
     ...only,
   },
   {
-    name: 'refusals',
+    name: 'panels',
     priority: 2,
-    test: anyOf(web('net/pendingDecisionText', 'text/panels/')),
+    test: anyOf(web('net/pendingDecisionText', 'text/panels/', 'table/log/useStickToEnd')),
     ...only,
   },
   { name: 'kernel', priority: 2, test: anyOf('packages/kernel/src/(?!steps)'), ...only },
@@ -87,7 +87,7 @@ const SHARED: readonly ChunkGroup[] = [
       'packages/kernel/src/steps',
       web(
         'table/(?:LocalTable|TableFrame|TableLoading|useGameTable|useMatch|useTableKeys)',
-        'table/(?:prompt/usePlay|log/useStickToEnd)',
+        'table/prompt/usePlay',
         'table/log/(?:Announcer|announcements|logLines|logParagraphs|useLogLines|useLastTurn)\\.tsx?',
       ),
     ),
