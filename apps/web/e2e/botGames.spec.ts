@@ -10,6 +10,7 @@ import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import { playByKeyboard } from './players/keyboardPlayer.ts';
 import { waitForSituation } from './players/pagePlayer.ts';
 import { playByTouch } from './players/touchPlayer.ts';
+import { withDrawing, withoutDrawing } from './players/withoutDrawing.ts';
 import { findPliesWithoutTarget, findTargetOf, recordStates } from './probes/plyTargets.ts';
 import { NARROWEST_PHONE } from './viewports.ts';
 
@@ -73,10 +74,12 @@ function inspectorOf(
         .toEqual([]);
     if (!isAsked || seen.has(step)) return false;
     seen.add(step);
-    await expectChoiceInView(page, `${name}: ${step}`);
-    await check(page, `${name}: ${step}`, ON_A_BOARD);
-    await expectNoHorizontalScroll(page, `${name}: ${step}`);
-    await takeScreenshot(page, `${name}-${step}`);
+    await withDrawing(page, async () => {
+      await expectChoiceInView(page, `${name}: ${step}`);
+      await check(page, `${name}: ${step}`, ON_A_BOARD);
+      await expectNoHorizontalScroll(page, `${name}: ${step}`);
+      await takeScreenshot(page, `${name}-${step}`);
+    });
     return false;
   };
 }
@@ -92,7 +95,8 @@ async function playWholeGame(
   await page.goto('/');
   await startGameInTwoTaps(page, game);
   await findTargetOf(page, game);
-  const decisions = await playByTouch(page, { game, hasTouch, isDone: inspectorOf(page, game, name, check) });
+  const isDone = inspectorOf(page, game, name, check);
+  const decisions = await withoutDrawing(page, () => playByTouch(page, { game, hasTouch, isDone }));
   test.info().annotations.push({ type: 'decisions', description: String(decisions) });
   // The key matches the commitment, and the chart comes from the record.
   await page.locator('.end-deal.is-verified').waitFor();
@@ -209,7 +213,7 @@ for (const game of GAME_IDS) {
         await checkAccessibility(page, `${game}: in the middle`, ON_A_BOARD);
         await takeScreenshotsOfAllWidths(page, `${game}-middle`);
         await checkLanguages(page);
-        const decisions = await playByKeyboard(page, game);
+        const decisions = await withoutDrawing(page, () => playByKeyboard(page, game));
         test.info().annotations.push({ type: 'decisions', description: String(decisions) });
         await page.locator(END).waitFor();
         await checkLog(page);

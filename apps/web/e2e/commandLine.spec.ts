@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { END, GAME_IDS, startGameInTwoTaps } from './botGame.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import type { TypedWords } from './players/typingPlayer.ts';
+import { withoutDrawing } from './players/withoutDrawing.ts';
 import { ask, playByTyping } from './players/typingPlayer.ts';
 
 /** One language for each game. */
@@ -98,7 +99,7 @@ for (const game of GAME_IDS) {
         await field.press('Escape');
         await field.waitFor({ state: 'detached' });
         await page.waitForFunction(() => document.activeElement?.id === 'board');
-        const decisions = await playByTyping(page, words, 7);
+        const decisions = await withoutDrawing(page, () => playByTyping(page, words, 7));
         test.info().annotations.push({ type: 'decisions', description: String(decisions) });
         expect(decisions).toBeGreaterThan(5);
         await page.locator(END).waitFor();

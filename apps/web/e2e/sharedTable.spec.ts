@@ -4,6 +4,7 @@ import { takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { startPageServerWithFixedDeals } from './servers/pageServer.ts';
 import { playByTouch } from './players/touchPlayer.ts';
+import { withoutDrawing } from './players/withoutDrawing.ts';
 
 const SECRETS: Readonly<Record<string, string>> = {
   'glueck-auf': '.ga-tray [data-stop]',
@@ -74,8 +75,8 @@ for (const game of GAME_IDS) {
 
       const playUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
         await Promise.all([
-          playByTouch(ada, { game, isDone, seed: 3 }),
-          playByTouch(ben, { game, isDone, seed: 4 }),
+          withoutDrawing(ada, () => playByTouch(ada, { game, isDone, seed: 3 })),
+          withoutDrawing(ben, () => playByTouch(ben, { game, isDone, seed: 4 })),
         ]);
       };
       let decisions = 0;

@@ -15,6 +15,7 @@ import {
   findUnreachable,
 } from './probes/tableProbes.ts';
 import { playByTouch } from './players/touchPlayer.ts';
+import { withDrawing, withoutDrawing } from './players/withoutDrawing.ts';
 import { SMALL_DESKTOP } from './viewports.ts';
 
 const OFFERS = '#board [data-stop].is-offered';
@@ -131,7 +132,7 @@ async function playAndLook(
       );
       if (isAsked && !seen.has(step)) {
         seen.add(step);
-        await look(step);
+        await withDrawing(page, () => look(step));
       }
       return ++turns > TURNS || seen.size >= MOST_LOOKS;
     },
@@ -182,10 +183,11 @@ for (const game of GAME_IDS)
           const first = await shiftsWhile(page, name, () => startGameInTwoTaps(page, game));
           figures.shift = first.sum;
           if (first.sum > MOST_SHIFT) findings.push(`shift from tap to table ${first.sum}: ${first.at}`);
-          await playAndLook(page, game, name !== 'desktop', async (step) => {
+          const look = async (step: string): Promise<void> => {
             figures.looks.push(step);
             findings.push(...(await lookAt(page, game, posture, english, figures)));
-          });
+          };
+          await withoutDrawing(page, () => playAndLook(page, game, name !== 'desktop', look));
           const again = await shiftsWhile(page, name, () => page.reload());
           figures.shiftAfterReload = again.sum;
           if (again.sum > MOST_SHIFT) findings.push(`shift after a reload ${again.sum}: ${again.at}`);
