@@ -1,12 +1,25 @@
 import type { GuideChapter } from '@pithead/guide';
 import { LEARNER } from '@pithead/guide';
-import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
-import { FACTORY, lightSide, nextOnLightSide, order, PURSE, space } from './places.ts';
+import type { GlueckAufFact, GlueckAufView, TileKind } from '../rules/index.ts';
+import { tileOf } from '../rules/index.ts';
+import { FACTORY, levelSide, nextOnLightSide, order, PURSE, space } from './places.ts';
 import { own } from './figures.ts';
 
 const turnEnded = { fact: 'turnEnded', seat: LEARNER } as const;
 const loaded = { fact: 'coalLoaded', seat: LEARNER } as const;
 const laid = { fact: 'cubeLaid', seat: LEARNER } as const;
+
+/** The tile that the learner bought in this turn. */
+function boughtTile(facts: readonly GlueckAufFact[]): TileKind | undefined {
+  const start = facts.findLastIndex(({ type }) => type === 'turnEnded');
+  const bought = facts.slice(start + 1).find((fact) => fact.type === 'tileBought' && fact.seat === LEARNER);
+  return bought?.type === 'tileBought' ? tileOf(bought.tile) : undefined;
+}
+
+const boughtSide = (facts: readonly GlueckAufFact[]): string => {
+  const { coal = 0, side = 'light' } = boughtTile(facts) ?? {};
+  return levelSide(coal + 1, side);
+};
 
 const TWO_YELLOW = order(1);
 const BROWN_CARTS = space(6);
@@ -34,8 +47,10 @@ export const buyAndDigChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
     },
     {
       id: 'byItself',
-      point: lightSide(1),
+      point: ({ facts }) => boughtSide(facts),
       rule: 'GA-5.3',
+      when: ({ facts }) => boughtTile(facts) !== undefined,
+      figures: ({ facts }) => ({ level: (boughtTile(facts)?.coal ?? 0) + 1 }),
       suggest: ['endTurn'],
       until: turnEnded,
       bots: ['B placeWorkers factory-7', 'B endTurn'],

@@ -1,11 +1,20 @@
 import type { GuideChapter } from '@pithead/guide';
 import { LEARNER } from '@pithead/guide';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
+import { cubesOnLevel, SPACES, TILES, workersNeeded } from '../rules/index.ts';
 import { cubesInCage, greyOrder, own, pointsDelivered, stepsLeft, TRUCK_TWO_GREY } from './figures.ts';
 import { BANK, MINE, ORDER_SPACES, order, PROMPT, space } from './places.ts';
+import { wanted } from './usefulPlies.ts';
 
 const turnEnded = { fact: 'turnEnded', seat: LEARNER } as const;
-const MINING_TEN = space(12);
+const spaceNamed = (id: string): number => SPACES.findIndex((each) => each.id === id);
+const MINING_TEN_SPACE = spaceNamed('mining-10');
+const HANDCART = spaceNamed('delivery-handcart');
+const MINING_TEN = space(MINING_TEN_SPACE);
+const [BROWN, GREY] = [1, 2] as const;
+/** What the sixth place of the factory holds in the script. */
+const GREY_TILE = 5;
+const ONE_GREY_DARK = TILES.findIndex(({ id }) => id === 'grey-1-dark');
 const ANYTHING_IN_THE_MINE = ['cageDown *', 'cageUp *', 'cartToCage *', 'cageToOrder *', 'cageToStorage *'];
 
 const hasEndedMining = (facts: readonly GlueckAufFact[]): boolean =>
@@ -19,13 +28,14 @@ export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = 
       id: 'wantsGrey',
       point: ({ view }) => order(greyOrder(view)?.id ?? 0),
       rule: 'GA-2.4',
-      when: ({ view }) => greyOrder(view) !== undefined,
+      when: ({ view }) => greyOrder(view) !== undefined && cubesOnLevel(own(view), GREY + 1, GREY) > 0,
       until: 'next',
       figures: ({ view }) => ({ cubes: greyOrder(view)?.cubes ?? 0 }),
     },
     {
       id: 'greyCart',
       rule: 'GA-5.2',
+      when: ({ view }) => view.factory[GREY_TILE] === ONE_GREY_DARK,
       suggest: ['placeWorkers factory-6', 'endTurn'],
       until: turnEnded,
       bots: [
@@ -42,6 +52,7 @@ export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = 
     {
       id: 'goInWithTwo',
       rule: 'GA-4.2',
+      when: ({ view }) => workersNeeded(view, MINING_TEN_SPACE) === 2,
       suggest: ['placeWorkers mining-10'],
       allow: ['placeWorkers mining-6'],
       until: { fact: 'miningBegun', seat: LEARNER },
@@ -50,6 +61,7 @@ export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = 
       id: 'tenSteps',
       point: MINE,
       rule: 'GA-6.1',
+      when: ({ view }) => stepsLeft(view) > 0 && wanted(view, GREY) > 1 && wanted(view, BROWN) > 0,
       suggest: ['cageDown 3', 'cartToCage grey', 'cartToCage grey', 'cageUp 2', 'cartToCage brown'],
       allow: ANYTHING_IN_THE_MINE,
       until: ({ view, newFacts }) =>
@@ -75,6 +87,8 @@ export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = 
       id: 'unused',
       point: PROMPT,
       rule: 'GA-6.1',
+      when: ({ facts }) =>
+        hasEndedMining(facts.slice(facts.findLastIndex(({ type }) => type === 'turnEnded') + 1)),
       suggest: ['endTurn'],
       until: turnEnded,
       bots: ['B placeWorkers delivery-railway', 'B endTurn'],
@@ -94,6 +108,7 @@ export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = 
     {
       id: 'ownWorker',
       rule: 'GA-4.2',
+      when: ({ view }) => view.ownerOn[HANDCART] === LEARNER && workersNeeded(view, HANDCART) === 2,
       suggest: ['placeWorkers delivery-handcart', 'endTurn'],
       until: turnEnded,
       bots: ['B placeWorkers order-3', 'B endTurn'],

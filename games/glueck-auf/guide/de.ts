@@ -31,14 +31,14 @@ export const guideDe: Translation<typeof guideEn> = {
   },
   steps: {
     realMatch: {
-      say: 'Ein echtes Spiel: du gegen den Lehrling. Wer nach drei Schichten die meisten Punkte hat, gewinnt.',
+      say: 'Ein echtes Spiel: du gegen Ben, einen Lehrling. Wer nach drei Schichten die meisten Punkte hat, gewinnt.',
       more: 'Hier steht nichts auf dem Spiel. Zurücknehmen kannst du alles, bis etwas gezogen oder endgültig gewählt ist.',
     },
     contracts: {
       say: 'Aufträge sind Verträge. Liefere die Kohle auf der Karte und du bekommst ihre Punkte.',
       more: 'Die Karte zeigt ihre Kohle, das Transportmittel und ihren Wert.',
     },
-    apprenticePicks: { say: 'Du beginnst die Schicht, deshalb wählt der Lehrling den ersten Auftrag.' },
+    apprenticePicks: { say: 'Du beginnst die Schicht, deshalb wählt Ben den ersten Auftrag.' },
     twoYellow: {
       say: 'Zwei gelbe Würfel mit dem Handkarren: Gelbe Kohle ist schnell gefördert und billig.',
       act: 'Wähle diesen Auftrag zweimal. Danach gilt die Wahl.',
@@ -63,10 +63,10 @@ export const guideDe: Translation<typeof guideEn> = {
       more: 'Ein Plättchen kostet seine Loren mal seine Etage. Hier: zwei Loren auf Etage 1.',
     },
     byItself: {
-      say: 'Es liegt schon auf Etage 1, mit einem Würfel in jeder Lore.',
+      say: 'Es liegt schon auf Etage {level}, mit einem Würfel in jeder Lore.',
       act: 'Beende deinen Zug.',
     },
-    gapFilled: { say: 'Der Lehrling hat zwei braune Loren gekauft. Die Lücke wurde vom Stapel gefüllt.' },
+    gapFilled: { say: 'Ben hat zwei braune Loren gekauft. Die Lücke wurde vom Stapel gefüllt.' },
     fetchCoal: {
       say: 'Jetzt holst du deine Kohle. Dieses Feld gibt dir {steps} Arbeitsschritte.',
       act: 'Wähle das Förderfeld mit 6 Schritten.',
@@ -87,7 +87,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle das andere Ablagefeld und beende deinen Zug.',
     },
     displaced: {
-      say: 'Der Lehrling nahm dieses Feld mit zwei Arbeitern. Deiner sitzt in der Kantine.',
+      say: 'Ben nahm dieses Feld mit zwei Arbeitern. Deiner sitzt in der Kantine.',
       more: 'Aus der Kantine kommen die Arbeiter nach der Schicht zurück.',
     },
     sendOrder: {
@@ -98,7 +98,7 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Sofort {points} Punkte. Die Karte wird umgedreht und zählt später noch einmal.',
       act: 'Beende deinen Zug.',
     },
-    money: { say: 'Der Lehrling hat 6 Mark genommen. Geldfelder geben, was sie zeigen.' },
+    money: { say: 'Ben hat 6 Mark genommen. Geldfelder geben, was sie zeigen.' },
     clock: {
       say: 'Nach jeder Schicht zahlt die Schichtuhr für die meiste ausgelieferte Kohle jeder Farbe.',
       more: 'Wähle die Uhr, um zu sehen, was jeder Sektor für Platz eins und zwei zahlt.',
@@ -110,7 +110,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle dieses Plättchen und beende deinen Zug.',
     },
     occupied: {
-      say: 'Da steht der Lehrling. Du brauchst einen Arbeiter mehr, als dort stehen: zwei.',
+      say: 'Da steht Ben. Du brauchst einen Arbeiter mehr, als dort stehen: zwei.',
       more: 'Der verdrängte Arbeiter geht in die Kantine. Der Nächste bräuchte drei.',
     },
     goInWithTwo: {
@@ -141,7 +141,7 @@ export const guideDe: Translation<typeof guideEn> = {
     newOrder: {
       say: 'Nimm einen neuen Auftrag. Er kostet einen Arbeiter, aber kein Geld.',
       act: 'Wähle einen Auftrag und beende deinen Zug.',
-      more: 'Ab hier denkt der Lehrling selbst.',
+      more: 'Ab hier denkt Ben selbst.',
     },
     bank: { say: 'Ist dir jedes Feld zu teuer, gibt die Bank für einen Arbeiter 1 Mark.' },
     onYourOwn: {
@@ -153,6 +153,9 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Am meisten {coal, select, yellow {Gelb} brown {Braun} grey {Grau} other {Schwarz}} ausgeliefert: {points, plural, one {# Punkt} other {# Punkte}} für dich.',
     },
     tie: { say: 'Bei Gleichstand auf Platz eins bekommt ihr beide die volle Punktzahl.' },
+    noColour: {
+      say: 'Diesmal hat Ben von jeder Farbe mehr geliefert. Nach der nächsten Schicht wird neu gezählt.',
+    },
     laterShifts: {
       say: 'In Schicht 2 zählen auch Transportmittel, in Schicht 3 leere Loren. Ausgelieferte Kohle zählt noch einmal.',
       more: 'Darum zahlt sich eine frühe Auslieferung bis zu dreimal aus.',

@@ -29,14 +29,14 @@ export const guideEn = {
   },
   steps: {
     realMatch: {
-      say: 'This is a real game: you against the Apprentice. Most points after three shifts wins.',
-      more: 'Nothing is at stake here, and you can undo until something is drawn or picked for good.',
+      say: 'A real game: you against Ben, an Apprentice. Most points after three shifts wins.',
+      more: 'Apprentices are the easiest bots. Nothing is at stake here, and you can undo until something is drawn or picked for good.',
     },
     contracts: {
       say: 'Orders are contracts. Deliver the coal on a card and you score its points.',
       more: 'A card shows its coal, how it’s transported and what it’s worth.',
     },
-    apprenticePicks: { say: 'You begin the shift, so the Apprentice picks the first order.' },
+    apprenticePicks: { say: 'You begin the shift, so Ben picks the first order.' },
     twoYellow: {
       say: 'Two yellow cubes by handcart: yellow coal is quick to dig and cheap.',
       act: 'Select this order twice: picking is final.',
@@ -60,8 +60,8 @@ export const guideEn = {
       act: 'Select the tile in the factory.',
       more: 'A tile costs its carts times its level. This one: two carts on level 1.',
     },
-    byItself: { say: 'It went to level 1 by itself, with a cube in each cart.', act: 'End your turn.' },
-    gapFilled: { say: 'The Apprentice bought two brown carts. The gap was filled from the stack.' },
+    byItself: { say: 'It went to level {level} by itself, with a cube in each cart.', act: 'End your turn.' },
+    gapFilled: { say: 'Ben bought two brown carts. The gap was filled from the stack.' },
     fetchCoal: {
       say: 'Now fetch your coal. This space gives you {steps} steps in the mine.',
       act: 'Select the space with 6 steps.',
@@ -79,7 +79,7 @@ export const guideEn = {
       act: 'Select the other slot, then end your turn.',
     },
     displaced: {
-      say: 'The Apprentice took that space with two workers. Yours rests in the canteen.',
+      say: 'Ben took that space with two workers. Yours rests in the canteen.',
       more: 'Workers in the canteen come back after the shift.',
     },
     sendOrder: {
@@ -90,7 +90,7 @@ export const guideEn = {
       say: '{points} points at once. The card goes face down and counts again later.',
       act: 'End your turn.',
     },
-    money: { say: 'The Apprentice took 6 marks. Money spaces give what they show.' },
+    money: { say: 'Ben took 6 marks. Money spaces give what they show.' },
     clock: {
       say: 'After each shift the clock pays for the most delivered coal of each colour.',
       more: 'Select the clock to see what every sector pays for first and second place.',
@@ -102,7 +102,7 @@ export const guideEn = {
       act: 'Select this tile, then end your turn.',
     },
     occupied: {
-      say: 'The Apprentice stands there. You need one worker more than stand there: two.',
+      say: 'Ben stands there. You need one worker more than stand there: two.',
       more: 'The displaced worker goes to the canteen. A third visitor would need three.',
     },
     goInWithTwo: {
@@ -133,7 +133,7 @@ export const guideEn = {
     newOrder: {
       say: 'Take a new order. It costs a worker, but no money.',
       act: 'Select an order, then end your turn.',
-      more: 'From here on the Apprentice thinks for itself.',
+      more: 'From here on Ben thinks for himself.',
     },
     bank: { say: 'If every space is too dear, the bank gives 1 mark for one worker.' },
     onYourOwn: {
@@ -145,6 +145,9 @@ export const guideEn = {
       say: 'Most {coal, select, yellow {yellow} brown {brown} grey {grey} other {black}} delivered: {points, plural, one {# point} other {# points}} for you.',
     },
     tie: { say: 'A tie for first pays both of you in full.' },
+    noColour: {
+      say: 'This time Ben has delivered more of every colour. After the next shift it’s counted again.',
+    },
     laterShifts: {
       say: 'Shift 2 adds transports, shift 3 empty carts. All delivered coal is scored once more.',
       more: 'That’s why early deliveries pay up to three times.',

@@ -35,6 +35,13 @@ export const endOfShiftChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
       when: ({ facts }) => tiedElement(facts) !== undefined,
       until: 'next',
     },
+    {
+      id: 'noColour',
+      point: CLOCK,
+      rule: 'GA-10.3',
+      when: ({ facts }) => bestScored(facts) === undefined && tiedElement(facts) === undefined,
+      until: 'next',
+    },
     { id: 'laterShifts', point: CLOCK, rule: 'GA-10.2', until: 'next' },
     {
       id: 'workersReturn',

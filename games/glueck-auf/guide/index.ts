@@ -2,6 +2,7 @@
 import type { Guide, GuideText } from '@pithead/guide';
 import type { Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
+import { isUseful } from './usefulPlies.ts';
 import { buyAndDigChapter } from './buyAndDig.ts';
 import { crowdedSpacesChapter } from './crowdedSpaces.ts';
 import { deliverChapter } from './deliver.ts';
@@ -10,12 +11,14 @@ import { threeOrdersChapter } from './threeOrders.ts';
 
 export const guide: Guide<GlueckAufView, GlueckAufFact> = {
   game: 'glueck-auf',
-  version: 1,
+  version: 2,
   rules: 2,
   seats: 2,
   options: {},
   key: 'c500000048544950214441450100000002000000030000000400000005000000',
   chapters: [threeOrdersChapter, buyAndDigChapter, deliverChapter, crowdedSpacesChapter, endOfShiftChapter],
+  isUseful,
+  scores: ({ players }) => players.map(({ points }) => points),
 };
 
 const TEXTS: Readonly<Record<Language, () => Promise<GuideText>>> = {

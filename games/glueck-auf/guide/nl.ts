@@ -31,14 +31,14 @@ export const guideNl: Translation<typeof guideEn> = {
   },
   steps: {
     realMatch: {
-      say: 'Dit is een echt spel: jij tegen de Leerling. De meeste punten na drie diensten wint.',
+      say: 'Dit is een echt spel: jij tegen Ben, een Leerling. De meeste punten na drie diensten wint.',
       more: 'Er staat niets op het spel. Je kunt alles ongedaan maken tot er iets is getrokken of definitief gekozen.',
     },
     contracts: {
       say: 'Opdrachten zijn contracten. Lever de kolen op de kaart en je krijgt de punten.',
       more: 'De kaart toont de kolen, het vervoermiddel en wat ze waard is.',
     },
-    apprenticePicks: { say: 'Jij begint de dienst, dus de Leerling kiest de eerste opdracht.' },
+    apprenticePicks: { say: 'Jij begint de dienst, dus Ben kiest de eerste opdracht.' },
     twoYellow: {
       say: 'Twee gele blokjes met de handkar: gele kolen haal je snel en ze zijn goedkoop.',
       act: 'Kies deze opdracht twee keer: je keuze staat vast.',
@@ -63,10 +63,10 @@ export const guideNl: Translation<typeof guideEn> = {
       more: 'Een tegel kost het aantal mijnwagens maal de verdieping. Hier: twee wagens op verdieping 1.',
     },
     byItself: {
-      say: 'Hij ligt al op verdieping 1, met een blokje in elke mijnwagen.',
+      say: 'Hij ligt al op verdieping {level}, met een blokje in elke mijnwagen.',
       act: 'Beëindig je beurt.',
     },
-    gapFilled: { say: 'De Leerling kocht twee bruine mijnwagens. Het gat is aangevuld van de stapel.' },
+    gapFilled: { say: 'Ben kocht twee bruine mijnwagens. Het gat is aangevuld van de stapel.' },
     fetchCoal: {
       say: 'Haal nu je kolen. Dit vak geeft je {steps} werkstappen in de mijn.',
       act: 'Kies het delfvak met 6 stappen.',
@@ -84,7 +84,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies het andere vakje en beëindig je beurt.',
     },
     displaced: {
-      say: 'De Leerling nam dat vak met twee arbeiders. Die van jou zit in de kantine.',
+      say: 'Ben nam dat vak met twee arbeiders. Die van jou zit in de kantine.',
       more: 'Arbeiders in de kantine komen na de dienst terug.',
     },
     sendOrder: {
@@ -95,7 +95,7 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Meteen {points} punten. De kaart gaat dicht en telt later nog eens mee.',
       act: 'Beëindig je beurt.',
     },
-    money: { say: 'De Leerling nam 6 mark. Geldvakken geven wat erop staat.' },
+    money: { say: 'Ben nam 6 mark. Geldvakken geven wat erop staat.' },
     clock: {
       say: 'Na elke dienst betaalt de klok voor de meeste geleverde kolen van elke kleur.',
       more: 'Kies de klok om te zien wat elk deel betaalt voor de eerste en de tweede plaats.',
@@ -107,7 +107,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies deze tegel en beëindig je beurt.',
     },
     occupied: {
-      say: 'Daar staat de Leerling. Je hebt één arbeider meer nodig dan er staan: twee.',
+      say: 'Daar staat Ben. Je hebt één arbeider meer nodig dan er staan: twee.',
       more: 'De verdrongen arbeider gaat naar de kantine. De volgende zou er drie nodig hebben.',
     },
     goInWithTwo: {
@@ -138,7 +138,7 @@ export const guideNl: Translation<typeof guideEn> = {
     newOrder: {
       say: 'Neem een nieuwe opdracht. Die kost een arbeider, maar geen geld.',
       act: 'Kies een opdracht en beëindig je beurt.',
-      more: 'Vanaf hier denkt de Leerling zelf.',
+      more: 'Vanaf hier denkt Ben zelf na.',
     },
     bank: { say: 'Is elk vak te duur, dan geeft de bank 1 mark voor één arbeider.' },
     onYourOwn: {
@@ -150,6 +150,9 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'De meeste {coal, select, yellow {gele} brown {bruine} grey {grijze} other {zwarte}} kolen geleverd: {points, plural, one {# punt} other {# punten}} voor jou.',
     },
     tie: { say: 'Bij een gelijke eerste plaats krijgen jullie allebei alles.' },
+    noColour: {
+      say: 'Dit keer leverde Ben van elke kleur meer. Na de volgende dienst wordt opnieuw geteld.',
+    },
     laterShifts: {
       say: 'Dienst 2 telt ook vervoermiddelen, dienst 3 lege mijnwagens. Geleverde kolen tellen nog eens mee.',
       more: 'Daarom levert een vroege levering tot drie keer punten op.',

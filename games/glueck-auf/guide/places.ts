@@ -14,8 +14,10 @@ export const BANK = '[data-area="bank"]';
 export const PROMPT = '.prompt';
 
 export const space = (id: number): string => `[data-at="space-${id}"]`;
-/** The light side of a level. */
-export const lightSide = (level: number): string => `[data-area="level-${level - 1}-light"]`;
+/** One side of a level. */
+export const levelSide = (level: number, side: 'light' | 'dark'): string =>
+  `[data-area="level-${level - 1}-${side}"]`;
 /** Where the next tile of the light side goes; the table draws a ghost there while one is selected. */
-export const nextOnLightSide = (level: number): string => `${lightSide(level)} :is(.ga-rock-end, .ga-ghost)`;
+export const nextOnLightSide = (level: number): string =>
+  `${levelSide(level, 'light')} :is(.ga-rock-end, .ga-ghost)`;
 export const order = (id: number): string => `[data-at="order-${id}"]`;

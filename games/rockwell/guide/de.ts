@@ -89,22 +89,26 @@ export const guideDe: Translation<typeof guideEn> = {
       more: 'Vom Eingang aus erreicht ein Trupp die zwei Felder daneben.',
     },
     hireDie: {
-      say: 'Dein Trupp allein hat Leistung 1. Ein Würfel bringt für 1.000 $, was noch fehlt.',
-      act: 'Wähle „Leistung 1“.',
+      say: 'Dein Trupp allein ist zu schwach. Ein Würfel mit Leistung {power} reicht gerade, für {price, number} $.',
+      act: 'Wähle „Leistung {power}“.',
       more: 'Danach wird eine Karte gezogen, also gibt es kein Zurück. Weiter unten dürfen Würfel stärker sein.',
     },
+    dieWouldNotDo: {
+      say: '{missing, plural, =0 {Hier dürftest du anheuern, aber zu fördern gibt es nichts mehr. Spar dein Geld.} other {Dem Feld fehlt noch Leistung {missing}. Ein Würfel reicht dafür nicht, also spar dein Geld.}}',
+      act: 'Wähle „Niemanden anheuern“.',
+    },
     aloneThere: {
-      say: 'Gefördert! Du bist dort allein, also gehört dir die ganze Karte: {zinc} Zink, {copper} Kupfer.',
+      say: 'Gefördert! Du bist dort allein, also gehört dir die ganze Karte: {cubes} Rohstoffe.',
     },
     forGood: {
       say: 'Jedes Feld wird nur einmal gefördert. Trupps dürfen weiter darauf stehen und darüberziehen.',
     },
     rivals: {
-      say: 'Ben und Cem stehen hier: Leistung {present} von {required}. Alle Trupps zählen zusammen, egal wem sie gehören.',
+      say: '{who, select, both {Ben und Cem stehen} ben {Ben steht} other {Cem steht}} hier: Leistung {present} von {required}. Alle Trupps zählen zusammen, egal wem sie gehören.',
     },
     joinThem: {
-      say: 'Dein Trupp macht es voll. Zieh hin: Du bekommst einen vollen Anteil und löst die Förderung aus.',
-      act: 'Wähle Feld A3 und bestätige.',
+      say: '{tile, select, none {Bohrrunde zwei. Zieh auf ein Feld, dem wenig fehlt, oder fang selbst eines an.} other {Dein Trupp macht {tile} voll. Zieh hin: Du bekommst einen vollen Anteil und löst die Förderung aus.}}',
+      act: '{tile, select, none {Wähle Trupp und Feld und bestätige.} other {Wähle Feld {tile} und bestätige.}}',
       more: 'Jede Gesellschaft mit einem Trupp dort bekommt den gleichen Anteil, egal wie stark.',
     },
     shares: {
@@ -120,8 +124,8 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Die Gefahr hat den teuersten Rohstoff deiner Ausbeute gekostet. Ein Versicherungsplättchen hätte ihn gerettet.',
     },
     noNeedToHire: {
-      say: 'Auch hier darfst du anheuern, aber das Feld ist schon gefördert. Spar dein Geld.',
-      act: 'Wähle „Niemanden anheuern“.',
+      say: '{helps, select, yes {Auch hier darfst du anheuern: Ein Würfel mit Leistung {missing} macht das Feld sofort voll.} other {{missing, plural, =0 {Auch hier darfst du anheuern, aber das Feld ist schon gefördert. Spar dein Geld.} other {Auch hier darfst du anheuern, aber ein Würfel reicht noch nicht. Spar dein Geld.}}}}',
+      act: '{helps, select, yes {Wähle „Leistung {missing}“.} other {Wähle „Niemanden anheuern“.}}',
     },
     achievement: {
       say: 'Acht Zink und acht Kupfer im Bestand: eine Realisierung, {prestige} Prestige für dich.',
@@ -131,7 +135,7 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Wer eine Förderung auslöst, behält die Karte: Du hast {cards}. Sechs sind eine Realisierung.',
     },
     thirdRound: {
-      say: 'Bohrrunde drei: Feld A4 fehlt nur eine Leistung. Mach es voll, oder geh deinen eigenen Weg.',
+      say: '{tile, select, none {Bohrrunde drei. Such ein Feld, dem wenig Leistung fehlt, oder geh deinen eigenen Weg.} other {Bohrrunde drei: Feld {tile} fehlt nur wenig Leistung. Mach es voll, oder geh deinen eigenen Weg.}}',
       act: 'Wähle Trupp und Feld und bestätige. Heuere niemanden an.',
     },
     lastRound: {
@@ -139,7 +143,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle Trupp und Feld und bestätige. Heuere an oder nicht.',
     },
     sharedAgain: {
-      say: 'Cem hat A5 gefördert. Du hast dort einen Trupp, also bekamst du {cubes, plural, one {# Rohstoff} other {# Rohstoffe}}.',
+      say: '{who, select, ben {Ben} other {Cem}} hat {tile} gefördert. Du hast dort einen Trupp, also bekamst du {cubes, plural, one {# Rohstoff} other {# Rohstoffe}}.',
     },
     dieStays: {
       say: 'Dein Würfel bleibt bis zum Ende der Spielrunde. Ihn mitzunehmen kostet noch einmal seinen Preis.',
@@ -222,9 +226,7 @@ export const guideDe: Translation<typeof guideEn> = {
   tags: {
     deliveries: 'Auslieferungen',
     slotOrder: 'Position 1 bis 4',
-    drilled: 'Gefördert',
     dangerSign: 'Gefahr',
-    thisCrew: 'Mit diesem Trupp',
   },
   options: {
     bidSome: '500 $: fast immer vorn, und es bleibt genug.',

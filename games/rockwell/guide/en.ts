@@ -87,20 +87,24 @@ export const guideEn = {
       more: 'From an entrance a crew can reach the two tiles next to it.',
     },
     hireDie: {
-      say: 'Your crew alone has power 1. A hired die adds the power that’s missing, for $1,000.',
-      act: 'Select “Power 1”.',
+      say: 'Your crew alone is too weak. A hired die of power {power} is just enough, for ${price, number}.',
+      act: 'Select “Power {power}”.',
       more: 'Then a card is drawn, so this can’t be undone. Deeper down, dice can be stronger.',
     },
+    dieWouldNotDo: {
+      say: '{missing, plural, =0 {You may hire a die here, but nothing is left to drill. Save your money.} other {The tile still lacks power {missing}. A die wouldn’t be enough, so save your money.}}',
+      act: 'Select “Skip”.',
+    },
     aloneThere: {
-      say: 'The tile is drilled. You’re alone there, so the whole card is yours: {zinc} zinc, {copper} copper.',
+      say: 'The tile is drilled. You’re alone there, so the whole card is yours: {cubes} cubes.',
     },
     forGood: { say: 'Each tile yields only once. Crews may still stand on it or cross it.' },
     rivals: {
-      say: 'Ben and Cem went here: power {present} of {required}. Power adds up, no matter whose.',
+      say: '{who, select, both {Ben and Cem} ben {Ben} other {Cem}} went here: power {present} of {required}. Power adds up, no matter whose.',
     },
     joinThem: {
-      say: 'Your crew completes it. Move in: you get a full share and trigger the extraction.',
-      act: 'Select tile A3, then confirm.',
+      say: '{tile, select, none {Round two. Move a crew to a tile that’s nearly drilled, or begin one yourself.} other {Your crew completes {tile}. Move in: you get a full share and trigger the extraction.}}',
+      act: '{tile, select, none {Select a crew, then a tile, then confirm.} other {Select tile {tile}, then confirm.}}',
       more: 'Every company with a crew there gets the same share, however strong it is.',
     },
     shares: {
@@ -116,8 +120,8 @@ export const guideEn = {
       say: 'Danger took the dearest cube of your share. An insurance tile would have saved it.',
     },
     noNeedToHire: {
-      say: 'You may hire here, too, but the tile is already drilled. Save your money.',
-      act: 'Select “Skip”.',
+      say: '{helps, select, yes {You may hire here, too: a die of power {missing} drills the tile at once.} other {{missing, plural, =0 {You may hire here, too, but the tile is already drilled. Save your money.} other {You may hire here, too, but a die wouldn’t drill this tile yet. Save your money.}}}}',
+      act: '{helps, select, yes {Select “Power {missing}”.} other {Select “Skip”.}}',
     },
     achievement: {
       say: 'Eight zinc and eight copper in stock: that’s an achievement, worth {prestige} prestige.',
@@ -127,7 +131,7 @@ export const guideEn = {
       say: 'If you trigger an extraction, you keep its card: {cards} so far. Six cards are an achievement.',
     },
     thirdRound: {
-      say: 'Round three: tile A4 lacks just one power. Complete it, or go your own way.',
+      say: '{tile, select, none {Round three. Find a tile that lacks little power, or go your own way.} other {Round three: tile {tile} lacks just a little power. Complete it, or go your own way.}}',
       act: 'Select a crew, then a tile, then confirm. Skip hiring.',
     },
     lastRound: {
@@ -135,7 +139,7 @@ export const guideEn = {
       act: 'Select a crew, then a tile, then confirm. Hire or skip.',
     },
     sharedAgain: {
-      say: 'Cem completed A5. You had a crew there, so you got {cubes, plural, one {# cube} other {# cubes}}.',
+      say: '{who, select, ben {Ben} other {Cem}} completed {tile}. You had a crew there, so you got {cubes, plural, one {# cube} other {# cubes}}.',
     },
     dieStays: {
       say: 'Your die stays until the turn ends. To take it along, you’d pay its fee again.',
@@ -216,9 +220,7 @@ export const guideEn = {
   tags: {
     deliveries: 'Deliveries',
     slotOrder: 'Slots 1 to 4',
-    drilled: 'Drilled',
     dangerSign: 'Danger',
-    thisCrew: 'With this crew',
   },
   options: {
     bidSome: '$500: nearly always first, and enough is left.',

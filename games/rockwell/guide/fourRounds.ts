@@ -1,7 +1,19 @@
-import type { GuideChapter } from '@pithead/guide';
+import type { GuideChapter, GuideContext } from '@pithead/guide';
 import { LEARNER } from '@pithead/guide';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { isRevealed, placeOf, presentPower, requiredPower, ROUNDS, sum } from '../rules/index.ts';
+import { FEES, isRevealed, ROUNDS, SPACE_NAMES, sum } from '../rules/index.ts';
+import {
+  aloneExtraction,
+  completedTile,
+  completingMove,
+  dieHelps,
+  drillingPlies,
+  isAskedToMove,
+  lastDrilled,
+  missingForActive,
+  powerOn,
+  rivalsOn,
+} from './drilling.ts';
 import {
   company,
   crewWithDie,
@@ -9,16 +21,13 @@ import {
   hasMoved,
   isAskedFor,
   lastFact,
-  namedCubes,
   own,
   sharedExtraction,
 } from './figures.ts';
 import { achievement, ACHIEVEMENTS, crew, DANGER_CARD, EARTH, SHARES, space, STOCK } from './places.ts';
 
-const [A0, A3, A4, A5] = [0, 3, 4, 5] as const;
+const [A0, A3, A5] = [0, 3, 5] as const;
 const ZINC_AND_COPPER = 0;
-/** Two of the learner's crews can reach A4; this one is still at its entrance. */
-const THIRD_CREW = 2;
 const ANY_ACTIVATION = [
   'activate *',
   'hire *',
@@ -28,14 +37,16 @@ const ANY_ACTIVATION = [
   'useInsurance *',
 ];
 
-const powerOn = ({ spaces }: RockwellView, at: number): { present: number; required: number } => ({
-  present: presentPower(spaces[at] ?? 0),
-  required: requiredPower(spaces[at] ?? 0),
-});
+/** A crew has to be moved in this round. */
+const isInRound =
+  (round: number) =>
+  (context: GuideContext<RockwellView, RockwellFact>): boolean =>
+    context.view.round === round && isAskedToMove(context);
 
-const lacksOne = (view: RockwellView, at: number): boolean => {
-  const { present, required } = powerOn(view, at);
-  return !isRevealed(view, at) && required - present === 1;
+/** The tile that one of the learner's crews completes. */
+const pointAtTile = (context: GuideContext<RockwellView, RockwellFact>): string => {
+  const move = completingMove(context);
+  return move === undefined ? EARTH : space(move.space);
 };
 
 export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
@@ -55,43 +66,60 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
       id: 'hireDie',
       rule: 'RW-10.1',
       clear: [space(A0)],
-      when: ({ view }) => isAskedFor(view, 'advantage'),
+      when: dieHelps,
       suggest: ['hire 1'],
+      adapt: drillingPlies,
       until: ({ view }) => !isAskedFor(view, 'advantage'),
+      figures: ({ view }) => ({ power: missingForActive(view), price: FEES[missingForActive(view)] ?? 0 }),
+    },
+    {
+      id: 'dieWouldNotDo',
+      rule: 'RW-10.1',
+      when: ({ view }) => isAskedFor(view, 'advantage'),
+      suggest: [],
+      adapt: drillingPlies,
+      until: ({ view }) => !isAskedFor(view, 'advantage'),
+      figures: ({ view }) => ({ missing: missingForActive(view) }),
     },
     {
       id: 'aloneThere',
       point: STOCK,
-      also: [{ at: space(A0), tag: 'drilled' }],
       rule: 'RW-11.5',
-      isScripted: true,
-      when: ({ facts }) => lastFact(facts, 'bootyTaken', LEARNER) !== undefined,
+      when: ({ facts }) => aloneExtraction(facts) !== undefined,
       until: 'next',
-      figures: ({ facts }) => namedCubes(lastFact(facts, 'bootyTaken', LEARNER)?.cubes ?? []),
+      figures: ({ facts }) => ({ cubes: sum(aloneExtraction(facts) ?? []) }),
     },
     {
       id: 'forGood',
-      point: space(A0),
+      point: ({ facts }) => space(lastDrilled(facts) ?? A0),
       rule: 'RW-11.10',
-      isScripted: true,
+      when: ({ facts }) => lastDrilled(facts) !== undefined,
       until: 'next',
       bots: ['C activate 2>A3', 'C noAdvantage', 'B activate 2>A3'],
     },
     {
       id: 'rivals',
-      point: space(A3),
+      point: pointAtTile,
       rule: 'RW-11.1',
-      isScripted: true,
+      when(context) {
+        const move = completingMove(context);
+        return move !== undefined && rivalsOn(context.view, move.space) !== 'none';
+      },
       until: 'next',
-      figures: ({ view }) => powerOn(view, A3),
+      figures(context) {
+        const tile = completingMove(context)?.space ?? A3;
+        return { ...powerOn(context.view, tile), who: rivalsOn(context.view, tile) };
+      },
     },
     {
       id: 'joinThem',
-      point: space(A3),
+      point: pointAtTile,
       rule: 'RW-11.9',
-      when: ({ view }) => lacksOne(view, A3),
+      when: isInRound(2),
       suggest: ['activate 2>A3'],
+      adapt: drillingPlies,
       until: hasMoved,
+      figures: (context) => ({ tile: completedTile(context) }),
     },
     {
       id: 'shares',
@@ -120,11 +148,15 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     {
       id: 'noNeedToHire',
       rule: 'RW-10.1',
-      when: ({ view }) =>
-        isAskedFor(view, 'advantage') && isRevealed(view, placeOf(view.crews[view.active] ?? 0)),
+      when: ({ view }) => isAskedFor(view, 'advantage'),
       suggest: ['noAdvantage'],
+      adapt: drillingPlies,
       allow: ['hire *'],
       until: ({ view }) => !isAskedFor(view, 'advantage'),
+      figures: (context) => ({
+        missing: missingForActive(context.view),
+        helps: dieHelps(context) ? 'yes' : 'no',
+      }),
     },
     {
       id: 'achievement',
@@ -138,20 +170,21 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
       id: 'cards',
       point: ACHIEVEMENTS,
       rule: 'RW-11.8',
-      isScripted: true,
+      when: ({ view }) => company(view).cards > 0,
       until: 'next',
       bots: ['C activate 4>A6', 'C hire 1', 'B activate 3>A4'],
       figures: ({ view }) => ({ cards: company(view).cards }),
     },
     {
       id: 'thirdRound',
-      point: space(A4),
-      also: [{ at: crew(THIRD_CREW), tag: 'thisCrew' }],
+      point: pointAtTile,
       rule: 'RW-7.1',
-      when: ({ view }) => lacksOne(view, A4),
+      when: isInRound(3),
       suggest: ['activate 3>A4', 'noAdvantage'],
+      adapt: drillingPlies,
       allow: ANY_ACTIVATION,
       until: hasActivatedIn(3),
+      figures: (context) => ({ tile: completedTile(context) }),
       bots: ['C activate 2>B2', 'C noAdvantage', 'B activate 3>A5'],
     },
     {
@@ -159,9 +192,10 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
       point: EARTH,
       rule: 'RW-7.2',
       suggest: ['activate 3>A5', 'noAdvantage'],
+      adapt: drillingPlies,
       allow: ANY_ACTIVATION,
       options: [
-        { ply: 'activate 3>A5', say: 'joinBen' },
+        { ply: 'activate 3>A5', say: 'joinBen', when: ({ view }) => rivalsOn(view, A5) === 'ben' },
         { ply: 'activate 2>B3', say: 'goDeeper' },
         { ply: 'activate 4>stay', say: 'stay' },
       ],
@@ -171,12 +205,18 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'sharedAgain',
-      point: space(A5),
+      point: ({ facts }) => space(lastDrilled(facts) ?? A5),
       rule: 'RW-11.4',
-      isScripted: true,
       when: ({ facts }) => sharedExtraction(facts) !== undefined,
       until: 'next',
-      figures: ({ facts }) => ({ cubes: sum(sharedExtraction(facts)?.cubes ?? []) }),
+      figures({ facts }) {
+        const revealed = lastFact(facts, 'tileRevealed');
+        return {
+          cubes: sum(sharedExtraction(facts)?.cubes ?? []),
+          who: revealed?.owner === LEARNER + 1 ? 'ben' : 'cem',
+          tile: SPACE_NAMES[revealed?.space ?? A5] ?? '',
+        };
+      },
     },
     {
       id: 'dieStays',

@@ -89,22 +89,26 @@ export const guideNl: Translation<typeof guideEn> = {
       more: 'Vanaf een ingang kan een team naar de twee tegels ernaast.',
     },
     hireDie: {
-      say: 'In zijn eentje heeft je team kracht 1. Een dobbelsteen geeft de kracht die ontbreekt, voor $ 1.000.',
-      act: 'Kies ‘Kracht 1’.',
+      say: 'Je team alleen is te zwak. Een dobbelsteen met kracht {power} is net genoeg, voor $ {price, number}.',
+      act: 'Kies ‘Kracht {power}’.',
       more: 'Daarna wordt een kaart getrokken, dus dit kun je niet ongedaan maken. Dieper mogen dobbelstenen sterker zijn.',
     },
+    dieWouldNotDo: {
+      say: '{missing, plural, =0 {Hier mag je inhuren, maar er valt niets meer te ontginnen. Spaar je geld.} other {De tegel mist nog kracht {missing}. Een dobbelsteen is niet genoeg, dus spaar je geld.}}',
+      act: 'Kies ‘Niemand inhuren’.',
+    },
     aloneThere: {
-      say: 'Ontgonnen! Je staat er alleen, dus de hele kaart is voor jou: {zinc} zink, {copper} koper.',
+      say: 'Ontgonnen! Je staat er alleen, dus de hele kaart is voor jou: {cubes} blokjes.',
     },
     forGood: {
       say: 'Elke tegel wordt maar één keer ontgonnen. Teams mogen er nog wel staan en overheen gaan.',
     },
     rivals: {
-      say: 'Ben en Cem staan hier: kracht {present} van {required}. Alle teams tellen samen, van wie ze ook zijn.',
+      say: '{who, select, both {Ben en Cem staan} ben {Ben staat} other {Cem staat}} hier: kracht {present} van {required}. Alle teams tellen samen, van wie ze ook zijn.',
     },
     joinThem: {
-      say: 'Jouw team maakt het vol. Ga erheen: je krijgt een vol deel en start de ontginning.',
-      act: 'Kies tegel A3 en bevestig.',
+      say: '{tile, select, none {Ontginningsronde twee. Ga naar een tegel die weinig mist, of begin er zelf een.} other {Jouw team maakt {tile} vol. Ga erheen: je krijgt een vol deel en start de ontginning.}}',
+      act: '{tile, select, none {Kies een team en een tegel en bevestig.} other {Kies tegel {tile} en bevestig.}}',
       more: 'Elk bedrijf met een team daar krijgt evenveel, hoe sterk het ook is.',
     },
     shares: {
@@ -120,8 +124,8 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Het gevaar kostte je het duurste blokje van je buit. Een verzekeringstegel had het gered.',
     },
     noNeedToHire: {
-      say: 'Ook hier mag je inhuren, maar de tegel is al ontgonnen. Spaar je geld.',
-      act: 'Kies ‘Niemand inhuren’.',
+      say: '{helps, select, yes {Ook hier mag je inhuren: een dobbelsteen met kracht {missing} maakt de tegel meteen vol.} other {{missing, plural, =0 {Ook hier mag je inhuren, maar de tegel is al ontgonnen. Spaar je geld.} other {Ook hier mag je inhuren, maar een dobbelsteen is nog niet genoeg. Spaar je geld.}}}}',
+      act: '{helps, select, yes {Kies ‘Kracht {missing}’.} other {Kies ‘Niemand inhuren’.}}',
     },
     achievement: {
       say: 'Acht zink en acht koper in voorraad: een prestatie, goed voor {prestige} prestige.',
@@ -131,7 +135,7 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Wie een ontginning start, houdt de kaart: jij hebt er {cards}. Zes zijn een prestatie.',
     },
     thirdRound: {
-      say: 'Ontginningsronde drie: tegel A4 mist maar één kracht. Maak het vol, of ga je eigen weg.',
+      say: '{tile, select, none {Ontginningsronde drie. Zoek een tegel die weinig kracht mist, of ga je eigen weg.} other {Ontginningsronde drie: tegel {tile} mist maar weinig kracht. Maak hem vol, of ga je eigen weg.}}',
       act: 'Kies een team en een tegel en bevestig. Huur niemand in.',
     },
     lastRound: {
@@ -139,7 +143,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies een team en een tegel en bevestig. Huur in of niet.',
     },
     sharedAgain: {
-      say: 'Cem maakte A5 vol. Jij hebt daar een team, dus je kreeg {cubes, plural, one {# blokje} other {# blokjes}}.',
+      say: '{who, select, ben {Ben} other {Cem}} maakte {tile} vol. Jij hebt daar een team, dus je kreeg {cubes, plural, one {# blokje} other {# blokjes}}.',
     },
     dieStays: {
       say: 'Je dobbelsteen blijft tot het einde van de ronde. Meenemen kost nog eens zijn prijs.',
@@ -220,9 +224,7 @@ export const guideNl: Translation<typeof guideEn> = {
   tags: {
     deliveries: 'Leveringen',
     slotOrder: 'Positie 1 tot 4',
-    drilled: 'Ontgonnen',
     dangerSign: 'Gevaar',
-    thisCrew: 'Met dit team',
   },
   options: {
     bidSome: '$ 500: bijna altijd eerst, en er blijft genoeg over.',

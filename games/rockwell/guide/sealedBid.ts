@@ -33,9 +33,9 @@ export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
       suggest: ['bid money-500', 'sealBid'],
       allow: ['bid *'],
       options: [
-        { ply: 'bid money-500', say: 'bidSome' },
-        { ply: 'bid money-1000', say: 'bidMuch' },
-        { ply: 'sealBid', say: 'bidNothing' },
+        { ply: 'bid money-500', say: 'bidSome', when: ({ view }) => sum(own(view).choice) === 0 },
+        { ply: 'bid money-1000', say: 'bidMuch', when: ({ view }) => sum(own(view).choice) === 0 },
+        { ply: 'sealBid', say: 'bidNothing', when: ({ view }) => sum(own(view).choice) === 0 },
       ],
       until: { fact: 'bidSealed', seat: LEARNER },
       bots: ['B bid money-100', 'B sealBid', 'C sealBid'],

@@ -1,7 +1,8 @@
 import type { GuideChapter } from '@pithead/guide';
 import { LEARNER } from '@pithead/guide';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { isAskedFor, placeIn } from './figures.ts';
+import { sum } from '../rules/index.ts';
+import { isAskedFor, own, placeIn } from './figures.ts';
 import { BOARDS, CONTROL, CONTROL_CENTRE, EARTH, INSURANCE, WORKSHOP } from './places.ts';
 
 const vpPlaced = { fact: 'vpPlaced', seat: LEARNER } as const;
@@ -41,8 +42,8 @@ export const vicePresidentsChapter: GuideChapter<RockwellView, RockwellFact> = {
       suggest: ['insure zinc-1', 'sealInsurance'],
       allow: ['insure *'],
       options: [
-        { ply: 'insure zinc-1', say: 'insureZinc' },
-        { ply: 'sealInsurance', say: 'insureNothing' },
+        { ply: 'insure zinc-1', say: 'insureZinc', when: ({ view }) => sum(own(view).choice) === 0 },
+        { ply: 'sealInsurance', say: 'insureNothing', when: ({ view }) => sum(own(view).choice) === 0 },
       ],
       until: { fact: 'insuranceSealed', seat: LEARNER },
       bots: ['B sealInsurance', 'C sealInsurance'],

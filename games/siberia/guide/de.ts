@@ -32,7 +32,7 @@ export const guideDe: Translation<typeof guideEn> = {
   },
   steps: {
     goal: {
-      say: 'Du gegen den Lehrling: Baue in Sibirien Rohstoffe ab und verkaufe sie. Das meiste Geld gewinnt.',
+      say: 'Du gegen Ben, einen Lehrling: Baue in Sibirien Rohstoffe ab und verkaufe sie. Das meiste Geld gewinnt.',
       more: 'In jedem der vierzehn Gebiete liegen zwei verschiedene Würfel. Hier steht nichts auf dem Spiel, und jeden Zug kannst du zurücknehmen, bis du ihn beendest.',
     },
     figures: {
@@ -67,10 +67,10 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Bestätige die Platzierung.',
     },
     boardsOpen: {
-      say: 'Der Lehrling beginnt die Runde. Ihr zieht abwechselnd, immer eine Aktion, bis beide gepasst haben.',
+      say: 'Ben beginnt die Runde. Ihr zieht abwechselnd, immer eine Aktion, bis beide gepasst haben.',
     },
     itsResearch: {
-      say: 'Er hatte ein Plättchen in der Forschung, und die kommt zuerst: In Amur liegt jetzt Erdgas.',
+      say: 'Ben hatte ein Plättchen in der Forschung, und die kommt zuerst: In Amur liegt jetzt Erdgas.',
       more: 'Es war ein Managerplättchen. Damit sucht man sich den Rohstoff aus.',
     },
     runLogistics: {
@@ -86,7 +86,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Lass die Schritte verfallen und beende deinen Zug.',
     },
     itsJoker: {
-      say: 'Der Lehrling hat den Manager genutzt: Eines seiner Managerplättchen liegt nun als Joker auf Logistik.',
+      say: 'Ben hat den Manager genutzt: Eines seiner Managerplättchen liegt nun als Joker auf Logistik.',
       more: 'Ein Joker zählt als Plättchen der Aktion, auf der er liegt.',
     },
     runSales: {
@@ -142,7 +142,7 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     closing: {
       say: 'Ein Gebiet ohne Würfel wird gesperrt, seine Arbeiter müssen heim. In deinem liegen wieder {cubes}.',
-      more: 'Sie kehren in deinen Vorrat zurück. Der Lehrling hat drei Würfel nach Aldan gelegt, wo sein Arbeiter steht.',
+      more: 'Sie kehren in deinen Vorrat zurück. Ben hat drei Würfel nach Aldan gelegt, wo sein Arbeiter steht.',
     },
     secondWorker: {
       say: 'Führe Arbeiter durch: Eine Figur aus deinem Vorrat kommt nach Wladiwostok.',
@@ -173,7 +173,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Platziere deine Plättchen, wie du willst.',
     },
     confirmAgain: {
-      say: 'Schau noch einmal hin und bestätige dann. Diese Runde beginnt der Lehrling.',
+      say: 'Schau noch einmal hin und bestätige dann. Diese Runde beginnt Ben.',
       act: 'Bestätige die Platzierung.',
     },
     researchAgain: {
@@ -207,7 +207,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Spiele, bis die Runde vorbei ist.',
     },
     standing: {
-      say: 'Du hast {money, number} $, der Lehrling {others, number} $. {isAhead, select, yes {Gut verkauft!} other {Zum Aufholen ist noch viel Zeit.}}',
+      say: 'Du hast {money, number} $, Ben {others, number} $. {standing, select, 1 {Gut verkauft!} 0 {Ihr liegt gleichauf!} other {Zum Aufholen ist noch viel Zeit.}}',
       more: 'Am Ende zählt nur das Geld. Figuren, Plättchen und Investitionen sind nichts wert.',
     },
   },
@@ -215,10 +215,10 @@ export const guideDe: Translation<typeof guideEn> = {
     yourSalesman: 'Dein Verkäufer',
     paysMore: 'Tokyo zahlt mehr',
     buysBoth: 'Kauft beides',
-    itsThreeCubes: 'Die Würfel des Lehrlings',
+    itsThreeCubes: 'Bens Würfel',
     yourResource: 'Rohstoff nach Wahl',
     supplyFields: 'Nachschubfelder',
-    itsMoney: 'Der Lehrling',
+    itsMoney: 'Bens Geld',
   },
   options: {
     gasTile: 'Auf Erdgas: bereit, sobald du die Investition für Erdgas nimmst.',

@@ -29,7 +29,7 @@ export const guideEn = {
   },
   steps: {
     goal: {
-      say: 'You against the Apprentice: mine resources in Siberia and sell them abroad. Most money wins.',
+      say: 'You against Ben, an Apprentice: mine resources in Siberia and sell them abroad. Most money wins.',
       more: 'Each of the fourteen territories holds two different cubes. Nothing is at stake here, and you can undo every turn until you end it.',
     },
     figures: {
@@ -62,11 +62,11 @@ export const guideEn = {
       act: 'Confirm the placement.',
     },
     boardsOpen: {
-      say: 'The Apprentice starts this round. You take turns, one action each, until both have passed.',
+      say: 'Ben starts this round. You take turns, one action each, until both have passed.',
     },
     itsResearch: {
-      say: 'It had a tile in Research, and Research comes first: Amur got a gas cube.',
-      more: 'Its tile was a manager. With a manager tile you choose the resource.',
+      say: 'Ben had a tile in Research, and Research comes first: Amur got a gas cube.',
+      more: 'His tile was a manager. With a manager tile you choose the resource.',
     },
     runLogistics: {
       say: 'Your turn. Carry out Logistics: its two tiles go back into the bag.',
@@ -81,7 +81,7 @@ export const guideEn = {
       act: 'Forfeit the steps, then end your turn.',
     },
     itsJoker: {
-      say: 'The Apprentice carried out Manager: one of its manager tiles is now a joker on Logistics.',
+      say: 'Ben carried out Manager: one of his manager tiles is now a joker on Logistics.',
       more: 'A joker counts as a tile of the action it lies on.',
     },
     runSales: {
@@ -137,7 +137,7 @@ export const guideEn = {
     },
     closing: {
       say: 'A territory without cubes closes, and its workers go home. Yours has {cubes} cubes again.',
-      more: 'They go back to your supply. The Apprentice put three cubes in Aldan, where its worker stands.',
+      more: 'They go back to your supply. Ben put three cubes in Aldan, where his worker stands.',
     },
     secondWorker: {
       say: 'Carry out Worker: a figure from your supply arrives in Vladivostok.',
@@ -168,7 +168,7 @@ export const guideEn = {
       act: 'Place your tiles as you like.',
     },
     confirmAgain: {
-      say: 'Look at it once more, then confirm. The Apprentice starts this round.',
+      say: 'Look at it once more, then confirm. Ben starts this round.',
       act: 'Confirm the placement.',
     },
     researchAgain: {
@@ -202,7 +202,7 @@ export const guideEn = {
       act: 'Play until the round is over.',
     },
     standing: {
-      say: 'You have ${money, number}, the Apprentice ${others, number}. {isAhead, select, yes {Well sold!} other {There’s plenty of time to catch up.}}',
+      say: 'You have ${money, number}, Ben ${others, number}. {standing, select, 1 {Well sold!} 0 {You’re level!} other {There’s plenty of time to catch up.}}',
       more: 'Only money counts at the end. Figures, tiles and investments are worth nothing.',
     },
   },
@@ -210,10 +210,10 @@ export const guideEn = {
     yourSalesman: 'Your salesman',
     paysMore: 'Tokyo pays more',
     buysBoth: 'Buys both',
-    itsThreeCubes: 'The Apprentice’s cubes',
+    itsThreeCubes: 'Ben’s cubes',
     yourResource: 'You choose the resource',
     supplyFields: 'Supply fields',
-    itsMoney: 'The Apprentice',
+    itsMoney: 'Ben’s money',
   },
   options: {
     gasTile: 'On Natural gas: ready as soon as you take the gas investment.',

@@ -41,7 +41,7 @@ export const howItEndsChapter: GuideChapter<SiberiaView, SiberiaFact> = {
       figures: ({ view }) => ({
         money: own(view).money,
         others: view.players[1]?.money ?? 0,
-        isAhead: own(view).money > (view.players[1]?.money ?? 0) ? 'yes' : 'no',
+        standing: Math.sign(own(view).money - (view.players[1]?.money ?? 0)),
       }),
     },
   ],

@@ -2,6 +2,7 @@
 import type { Guide, GuideText } from '@pithead/guide';
 import type { Language } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
+import { isUseful } from './usefulPlies.ts';
 import { howItEndsChapter } from './howItEnds.ts';
 import { investChapter } from './invest.ts';
 import { researchChapter } from './research.ts';
@@ -16,6 +17,8 @@ export const guide: Guide<SiberiaView, SiberiaFact> = {
   options: { exchangeSides: 'drawn' },
   key: '8a9a000048544950214441450100000002000000030000000400000005000000',
   chapters: [sixTilesChapter, walkSendSellChapter, researchChapter, investChapter, howItEndsChapter],
+  isUseful,
+  scores: ({ players }) => players.map(({ money }) => money),
 };
 
 const TEXTS: Readonly<Record<Language, () => Promise<GuideText>>> = {

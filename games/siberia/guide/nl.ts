@@ -31,7 +31,7 @@ export const guideNl: Translation<typeof guideEn> = {
   },
   steps: {
     goal: {
-      say: 'Jij tegen de Leerling: ontgin grondstoffen in Siberië en verkoop ze. Het meeste geld wint.',
+      say: 'Jij tegen Ben, een Leerling: ontgin grondstoffen in Siberië en verkoop ze. Het meeste geld wint.',
       more: 'In elk van de veertien gebieden liggen twee verschillende blokjes. Er staat niets op het spel, en je kunt elke beurt ongedaan maken tot je hem beëindigt.',
     },
     figures: {
@@ -64,10 +64,10 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Bevestig je keuze.',
     },
     boardsOpen: {
-      say: 'De Leerling begint deze ronde. Jullie spelen om de beurt één actie, tot allebei hebben gepast.',
+      say: 'Ben begint deze ronde. Jullie spelen om de beurt één actie, tot allebei hebben gepast.',
     },
     itsResearch: {
-      say: 'Hij had een tegel bij onderzoek, en dat komt eerst: in Amoer ligt nu een gasblokje.',
+      say: 'Ben had een tegel bij onderzoek, en dat komt eerst: in Amoer ligt nu een gasblokje.',
       more: 'Het was een managertegel. Daarmee kies je zelf de grondstof.',
     },
     runLogistics: {
@@ -83,7 +83,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Laat de stappen vervallen en beëindig je beurt.',
     },
     itsJoker: {
-      say: 'De Leerling voerde manager uit: een van zijn managertegels ligt nu als joker bij logistiek.',
+      say: 'Ben voerde manager uit: een van zijn managertegels ligt nu als joker bij logistiek.',
       more: 'Een joker telt als tegel van de actie waar hij ligt.',
     },
     runSales: {
@@ -139,7 +139,7 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     closing: {
       say: 'Een gebied zonder blokjes sluit en de arbeiders gaan naar huis. Bij jou liggen er weer {cubes}.',
-      more: 'Ze gaan terug naar je voorraad. De Leerling legde drie blokjes in Aldan, waar zijn arbeider staat.',
+      more: 'Ze gaan terug naar je voorraad. Ben legde drie blokjes in Aldan, waar zijn arbeider staat.',
     },
     secondWorker: {
       say: 'Voer arbeider uit: een figuur uit je voorraad komt in Vladivostok aan.',
@@ -170,7 +170,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Plaats je tegels zoals je wilt.',
     },
     confirmAgain: {
-      say: 'Kijk nog een keer en bevestig dan. Deze ronde begint de Leerling.',
+      say: 'Kijk nog een keer en bevestig dan. Deze ronde begint Ben.',
       act: 'Bevestig je keuze.',
     },
     researchAgain: {
@@ -204,7 +204,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Speel tot de ronde voorbij is.',
     },
     standing: {
-      say: 'Jij hebt $ {money, number}, de Leerling $ {others, number}. {isAhead, select, yes {Goed verkocht!} other {Je hebt nog alle tijd om hem in te halen.}}',
+      say: 'Jij hebt $ {money, number}, Ben $ {others, number}. {standing, select, 1 {Goed verkocht!} 0 {Jullie staan gelijk!} other {Je hebt nog alle tijd om hem in te halen.}}',
       more: 'Aan het eind telt alleen geld. Figuren, tegels en investeringen zijn niets waard.',
     },
   },
@@ -212,10 +212,10 @@ export const guideNl: Translation<typeof guideEn> = {
     yourSalesman: 'Je verkoper',
     paysMore: 'Tokio betaalt meer',
     buysBoth: 'Koopt allebei',
-    itsThreeCubes: 'Blokjes van de Leerling',
+    itsThreeCubes: 'Blokjes van Ben',
     yourResource: 'Grondstof naar keuze',
     supplyFields: 'Voorraadvelden',
-    itsMoney: 'De Leerling',
+    itsMoney: 'Bens geld',
   },
   options: {
     gasTile: 'Bij aardgas: klaar zodra je de investering voor aardgas neemt.',

@@ -1,7 +1,7 @@
 import type { GuideChapter } from '@pithead/guide';
 import { LEARNER } from '@pithead/guide';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { hasRoundEnded, hasWorkerIn, isActing, own, prices, stepsLeft, TOKYO } from './figures.ts';
+import { cubesAt, hasRoundEnded, hasWorkerIn, isActing, own, prices, stepsLeft, TOKYO } from './figures.ts';
 import {
   exchange,
   EXCHANGES,
@@ -25,6 +25,7 @@ export const walkSendSellChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     { id: 'runLogistics', rule: 'SB-5.6', suggest: ['execute logistics'], until: executed },
     {
       id: 'walk',
+      when: ({ view }) => cubesAt(view, 'okhotsk') > 1,
       show: { from: OWN_WORKER, to: territory('okhotsk') },
       rule: 'SB-7.8',
       clear: [EXCHANGES],

@@ -3,6 +3,7 @@
  * bots play recorded plies while the match follows the script, and a step ends by what happens in the match.
  */
 import type { Fact, Options } from '@pithead/kernel';
+import type { PackedOffers } from '@pithead/protocol';
 
 /** The learner always has the first seat. */
 export const LEARNER = 0;
@@ -18,6 +19,13 @@ export interface Guide<V = unknown, F extends Fact = Fact> {
   /** The key of the deal, in hexadecimal digits. */
   readonly key: string;
   readonly chapters: readonly GuideChapter<V, F>[];
+  /**
+   * Whether a ply in notation helps the learner in this position. The coach asks before it suggests one in a match
+   * that has left the script.
+   */
+  isUseful(ply: string, context: GuideContext<V, F>): boolean;
+  /** What the last page compares, by seat: only what everybody may know. */
+  scores(view: V): readonly number[];
 }
 
 export interface GuideChapter<V = unknown, F extends Fact = Fact> {
@@ -32,6 +40,8 @@ export interface GuideChapter<V = unknown, F extends Fact = Fact> {
 /** What the learner's seat may know: a guide never uses more. */
 export interface GuideContext<V = unknown, F extends Fact = Fact> {
   readonly view: V;
+  /** What the learner may play. */
+  readonly offers: PackedOffers;
   /** All facts that the learner knows, oldest first. */
   readonly facts: readonly F[];
   /** The facts since the step began. */
@@ -58,10 +68,12 @@ export interface GuideStep<V = unknown, F extends Fact = Fact> {
   readonly clear?: readonly string[];
   /** The learner's plies of this step in notation (`placeWorkers factory-3`), in their order. */
   readonly suggest?: readonly string[];
+  /** What is suggested instead once the match has left the script. */
+  adapt?(context: GuideContext<V, F>): readonly string[];
   /** Other plies with the same purpose; `draftOrder *` stands for all nouns of a verb. */
   readonly allow?: readonly string[];
   /** Two or three options of a free choice that are explained; `say` is a key of the texts. */
-  readonly options?: readonly GuideOption[];
+  readonly options?: readonly GuideOption<V, F>[];
   readonly until: StepEnd<V, F>;
   /** What bots play once the step has ended, in notation with the letter of the seat: `B draftOrder order-3`. */
   readonly bots?: readonly string[];
@@ -87,9 +99,11 @@ export interface GuidePlace {
   readonly ghost?: string;
 }
 
-export interface GuideOption {
+export interface GuideOption<V = unknown, F extends Fact = Fact> {
   readonly ply: string;
   readonly say: string;
+  /** Explained only while this holds. */
+  when?(context: GuideContext<V, F>): boolean;
 }
 
 export type StepEnd<V = unknown, F extends Fact = Fact> =

@@ -42,6 +42,8 @@ const GUIDE: Guide = {
   seats: 1,
   options: {},
   key: '',
+  isUseful: () => true,
+  scores: () => [],
   chapters: [{ id: 'first', minutes: 1, steps: [{ id: 'told', rule: 'XY-1', until: 'next' }, dig] }],
 };
 

@@ -13,7 +13,7 @@ export interface GuideProgress {
   readonly isReached: boolean;
   /** The match has left the script: bots think for themselves, and steps that no longer fit are dropped. */
   readonly isFree: boolean;
-  /** Steps that were dropped right before this one. */
+  /** Steps that ask for a ply and were dropped right before this one. */
   readonly dropped: number;
   /** The steps of the chapter so far that were not shown, because they did not fit. */
   readonly omitted?: readonly number[];
@@ -28,7 +28,7 @@ export interface FollowedSuggestion {
   readonly facts: number;
 }
 
-/** Three dropped steps in a row: the coach asks whether to play on without it. */
+/** Three dropped lessons in a row: the coach asks whether to play on without it. */
 export const LOST_AFTER = 3;
 
 /** What the learner sees of the match. */
@@ -67,8 +67,9 @@ export const isChapterEnded = (
   { chapter, step }: Pick<GuideProgress, 'chapter' | 'step'>,
 ): boolean => step >= (guide.chapters[chapter]?.steps.length ?? 0);
 
-export function contextOf({ starts, step }: GuideProgress, { view, facts }: GuidedMatch): GuideContext {
-  return { view, facts, newFacts: facts.slice(starts[step] ?? facts.length) };
+export function contextOf({ starts, step }: GuideProgress, match: GuidedMatch): GuideContext {
+  const { view, facts, offers } = match;
+  return { view, facts, offers, newFacts: facts.slice(starts[step] ?? facts.length) };
 }
 
 /** Whether a ply in notation can be played now. */
@@ -77,17 +78,42 @@ export const isOffered = (names: PlyNames, offers: PackedOffers, text: string): 
   return offers[verb]?.includes(noun) === true;
 };
 
+const notFollowed = (
+  { suggest = [] }: GuideStep,
+  followed: readonly FollowedSuggestion[] = [],
+): readonly string[] => suggest.filter((_, place) => !followed.some((each) => each.place === place));
+
 /** The suggested plies that can be played now and were not played yet. */
 export const offeredSuggestions = (
   names: PlyNames,
-  { suggest = [] }: GuideStep,
+  step: GuideStep,
   offers: PackedOffers,
   followed: readonly FollowedSuggestion[] = [],
 ): Ply[] =>
-  suggest
-    .filter((_, place) => !followed.some((each) => each.place === place))
+  notFollowed(step, followed)
     .filter((text) => isOffered(names, offers, text))
     .map((text) => parsePly(names, text));
+
+/**
+ * What the coach suggests at the step: plies that can be played now. After the match has left the script they must
+ * also help in the position as it is.
+ */
+export function suggestionsAt(
+  guide: Guide,
+  names: PlyNames,
+  progress: GuideProgress,
+  match: GuidedMatch,
+): Ply[] {
+  const step = stepAt(guide, progress);
+  if (step === undefined) return [];
+  if (!progress.isFree) return offeredSuggestions(names, step, match.offers, progress.followed);
+  const context = contextOf(progress, match);
+  const adapted = step.adapt?.(context);
+  const texts = adapted ?? notFollowed(step, progress.followed);
+  return texts
+    .filter((text) => isOffered(names, match.offers, text) && guide.isUseful(text, context))
+    .map((text) => parsePly(names, text));
+}
 
 /** Remembers which suggestions of the step the learner has played. */
 export function followSuggestions(
@@ -118,6 +144,8 @@ export const alternativesOf = ({ suggest = [], allow = [], options = [] }: Guide
 
 const isMyTurn = ({ offers }: GuidedMatch): boolean => Object.keys(offers).length > 0;
 
+const allowsAnything = ({ allow = [] }: GuideStep): boolean => allow.some((each) => each.endsWith(' *'));
+
 /** Whether the step still makes sense. Asked when it begins. */
 export function fits(guide: Guide, names: PlyNames, progress: GuideProgress, match: GuidedMatch): boolean {
   const step = stepAt(guide, progress);
@@ -125,8 +153,8 @@ export function fits(guide: Guide, names: PlyNames, progress: GuideProgress, mat
   if (step.when?.(contextOf(progress, match)) === false) return false;
   if (!progress.isFree) return true;
   if (step.isScripted === true || step.until === 'bots') return false;
-  if (step.suggest === undefined || step.allow?.some((each) => each.endsWith(' *')) === true) return true;
-  return !isMyTurn(match) || offeredSuggestions(names, step, match.offers).length > 0;
+  if (step.suggest === undefined || allowsAnything(step)) return true;
+  return !isMyTurn(match) || suggestionsAt(guide, names, progress, match).length > 0;
 }
 
 export type PlyVerdict = 'suggested' | 'allowed' | 'other';
@@ -152,6 +180,23 @@ export function isGoalReached({ until }: Pick<GuideStep, 'until'>, context: Guid
     (fact) => fact.type === type && (seat === undefined || (fact as { seat?: number }).seat === seat),
   );
   return seen.length >= count;
+}
+
+/**
+ * Whether the step has ended: what it asks for has happened, or the match went another way and nothing that it
+ * suggests can be played any more.
+ */
+export function isStepOver(
+  guide: Guide,
+  names: PlyNames,
+  progress: GuideProgress,
+  match: GuidedMatch,
+): boolean {
+  const step = stepAt(guide, progress);
+  if (step === undefined || isGoalReached(step, contextOf(progress, match))) return step !== undefined;
+  if (!progress.isFree || step.suggest === undefined || allowsAnything(step) || !isMyTurn(match))
+    return false;
+  return suggestionsAt(guide, names, progress, match).length === 0;
 }
 
 /**
@@ -206,7 +251,7 @@ export function nextStep(
     if (fits(guide, names, next, match))
       return { ...next, isFree: next.isFree || waitsForBots(guide, next, match) };
     omitted.push(step);
-    if (progress.isFree) dropped++;
+    if (progress.isFree && guide.chapters[progress.chapter]?.steps[step]?.suggest !== undefined) dropped++;
   }
   return undefined;
 }

@@ -3,16 +3,19 @@ import type { GameWithBots } from '@pithead/bots';
 import type { Guide, GuideStep, GuideText } from '@pithead/guide';
 import { alternativesOf, offeredSuggestions } from '@pithead/guide';
 import type { Fact, Ply } from '@pithead/kernel';
-import { parsePly } from '@pithead/kernel';
+import { parsePly, printPly } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { LANGUAGES, messageFormatter } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
+import type { LearnerChoice } from './guidedPlay.ts';
 import { GuidedPlay } from './guidedPlay.ts';
 
 const MAX_WORDS = 20;
 const MAX_TAG_WORDS = 4;
 const MIN_STEPS = 35;
 const MAX_STEPS = 50;
+/** How often a learner who goes another way plays something else than suggested. */
+const OWN_WAY = 0.2;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 const followSuggestions = (): undefined => undefined;
@@ -63,10 +66,7 @@ export function describeGuide<V, F extends Fact>(
               return parsePly(play.match.game, text);
             });
             expect(play.shown, `${step.id}: ${text}`).toContain(step.id);
-            expect(
-              play.findings.filter((finding) => !finding.includes('of a bot')),
-              `${step.id}: ${text}`,
-            ).toEqual([]);
+            expect(findingsOf(play), `${step.id}: ${text}`).toEqual([]);
           }
     });
 
@@ -80,11 +80,26 @@ export function describeGuide<V, F extends Fact>(
             isDone = true;
             return otherPly(play, shown);
           });
-          expect(
-            play.findings.filter((finding) => !finding.includes('of a bot')),
-            step.id,
-          ).toEqual([]);
+          expect(findingsOf(play), step.id).toEqual([]);
         }
+    });
+
+    it('after any other ply in any step every suggestion can be played and helps', () => {
+      for (const [chapter, { steps: own }] of guide.chapters.entries())
+        for (const [place, step] of own.entries()) {
+          if (step.until === 'next' || step.until === 'bots') continue;
+          const play = new GuidedPlay(guide, parts, chapter);
+          play.playChapter(otherChoice(play, place + own.length * chapter, step), expectHelp(step.id));
+          expect(findingsOf(play), step.id).toEqual([]);
+        }
+    });
+
+    it('a learner who goes another way from any chapter on comes to the end of the guide', () => {
+      for (const [chapter] of guide.chapters.entries()) {
+        const play = new GuidedPlay(guide, parts, chapter);
+        play.playToEnd(otherChoice(play, chapter), expectHelp(`chapter ${chapter + 1}`));
+        expect(findingsOf(play)).toEqual([]);
+      }
     });
 
     it('every step names a rule of the rulebook', () => {
@@ -127,6 +142,45 @@ export function describeGuide<V, F extends Fact>(
       expect(text.leftOut.length).toBeGreaterThan(0);
     });
   });
+}
+
+/** What the rules refused, and goals that were not reached. Bots may be unable to follow the script. */
+const findingsOf = ({ findings }: GuidedPlay): string[] =>
+  findings.filter((finding) => !finding.includes('of a bot'));
+
+/** Expects of every step in a match that has left the script that it fits, and that what it suggests helps. */
+const expectHelp =
+  (course: string) =>
+  (shown: GuideStep, { guide, progress, seen, context, match, suggestions }: GuidedPlay): void => {
+    if (!progress.isFree) return;
+    expect(shown.when?.(context), `${course}: ${shown.id} is shown`).not.toBe(false);
+    for (const [verb, noun] of suggestions) {
+      const text = printPly(match.game, [verb, noun]);
+      expect(seen.offers[verb], `${course}, then ${shown.id}: ${text}`).toContain(noun);
+      expect(guide.isUseful(text, context), `${course}, then ${shown.id}: ${text} helps`).toBe(true);
+    }
+  };
+
+/** Plays anything in the step, and now and then in others. */
+function otherChoice(play: GuidedPlay, seed: number, step?: GuideStep): LearnerChoice {
+  const random = randomNumbers(seed);
+  return (shown) => (shown.id === step?.id || random() < OWN_WAY ? randomPly(play, random) : undefined);
+}
+
+/** A generator of numbers from 0 to 1 that is the same in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function randomPly({ seen }: GuidedPlay, random: () => number): Ply | undefined {
+  const verbs = Object.entries(seen.offers);
+  const [verb, nouns] = verbs[Math.floor(random() * verbs.length)] ?? ['', []];
+  const noun = nouns[Math.floor(random() * nouns.length)];
+  return noun === undefined ? undefined : [verb, noun];
 }
 
 /** An offered ply that the step does not suggest. */

@@ -4,14 +4,18 @@ import { decideImmediately } from '@pithead/bots';
 import type { Guide, GuideContext, GuidedMatch, GuideProgress, GuideStep } from '@pithead/guide';
 import {
   botPliesUntil,
+  beginChapter,
   contextOf,
-  isGoalReached,
+  followSuggestions,
+  isChapterEnded,
+  isStepOver,
   LEARNER,
   nextStep,
   pliesBefore,
   startOfChapter,
   stepAt,
   stepOfPly,
+  suggestionsAt,
 } from '@pithead/guide';
 import type { Ply, Seat } from '@pithead/kernel';
 import { atVersion, isPending, keyFromHex, Match, parsePly, printPly } from '@pithead/kernel';
@@ -61,6 +65,22 @@ export class GuidedPlay {
     return contextOf(this.progress, this.seen);
   }
 
+  /** What the coach suggests now. */
+  get suggestions(): readonly Ply[] {
+    return suggestionsAt(this.guide, this.match.game, this.progress, this.seen);
+  }
+
+  /** To the end of the guide, from chapter to chapter in the same match. */
+  playToEnd(choose: LearnerChoice, inspect: (step: GuideStep, play: GuidedPlay) => void): void {
+    const { guide } = this;
+    this.playChapter(choose, inspect);
+    for (let chapter = this.progress.chapter + 1; chapter < guide.chapters.length; chapter++) {
+      const { isFree } = this.progress;
+      this.progress = beginChapter(guide, this.match.game, { chapter, isFree }, this.seen);
+      if (!isChapterEnded(guide, this.progress)) this.playChapter(choose, inspect);
+    }
+  }
+
   /** To the end of the chapter. `inspect` sees every step when it is shown. */
   playChapter(
     choose: LearnerChoice,
@@ -81,7 +101,7 @@ export class GuidedPlay {
   #reachGoal(step: GuideStep, choose: LearnerChoice): boolean {
     if (step.until === 'next' || step.until === 'bots') return true;
     const suggested = (step.suggest ?? []).map((text) => parsePly(this.match.game, text));
-    for (let count = 0; count < MAX_PLIES && !isGoalReached(step, this.context); count++) {
+    for (let count = 0; count < MAX_PLIES && !this.#isOver(step); count++) {
       if (this.match.isOver) break;
       if (!isPending(this.match.state, LEARNER)) {
         if (!this.#letBotThink()) break;
@@ -89,11 +109,19 @@ export class GuidedPlay {
       }
       const chosen = choose(step, this);
       this.#hasOwnChoice ||= chosen !== undefined;
-      this.#playLearner(step, chosen ?? this.#nextSuggestion(step, suggested) ?? this.#botPly(LEARNER));
+      this.#playLearner(step, chosen ?? this.#suggestion(step, suggested) ?? this.#botPly(LEARNER));
     }
-    if (isGoalReached(step, this.context) || this.match.isOver) return true;
+    if (this.#isOver(step) || this.match.isOver) return true;
     this.findings.push(`${step.id}: its goal is not reached`);
     return false;
+  }
+
+  #isOver(step: GuideStep): boolean {
+    return step.until !== 'next' && isStepOver(this.guide, this.match.game, this.progress, this.seen);
+  }
+
+  #suggestion(step: GuideStep, suggested: Ply[]): Ply | undefined {
+    return this.progress.isFree ? this.suggestions[0] : this.#nextSuggestion(step, suggested);
   }
 
   /** Takes the first suggested ply that the rules allow now out of the list. */
@@ -109,7 +137,9 @@ export class GuidedPlay {
     const isOwnWay = stepOfPly(this.guide, game, this.progress, ply) === undefined;
     const isFreePlay = step.suggest === undefined;
     if (isOwnWay && !isFreePlay) this.progress = { ...this.progress, isFree: true };
+    const { length } = this.seen.facts;
     this.#play(LEARNER, ply);
+    this.progress = followSuggestions(this.guide, game, this.progress, [ply], length);
   }
 
   #letBotsPlay(step: GuideStep): void {

@@ -11,14 +11,14 @@ import {
   endOfChapter,
   followSuggestions,
   isChapterEnded,
-  isGoalReached,
   isOffered,
+  isStepOver,
   LOST_AFTER,
   nextStep,
-  offeredSuggestions,
   skipTo,
   stepAt,
   stepOfPly,
+  suggestionsAt,
 } from '@pithead/guide';
 import type { Ply, PlyNames } from '@pithead/kernel';
 import type { RequestRefusal } from '@pithead/protocol';
@@ -98,15 +98,18 @@ export class GuideRun {
 
   /** The suggested plies that can be played now. */
   get suggestions(): readonly Ply[] {
-    const { step } = this;
-    const followed = this.reread === undefined ? this.#progress.followed : [];
-    return step === undefined ? [] : offeredSuggestions(this.names, step, this.#match().offers, followed);
+    const { guide } = this.#dependencies;
+    const { reread } = this;
+    const shown = reread === undefined ? this.#progress : { ...this.#progress, step: reread, followed: [] };
+    return suggestionsAt(guide, this.names, shown, this.#match());
   }
 
   /** The explained options of a free choice that can be played now. */
   get options(): readonly GuideOption[] {
     const { offers } = this.#match();
-    return this.step?.options?.filter(({ ply }) => isOffered(this.names, offers, ply)) ?? [];
+    const isExplained = ({ ply, when }: GuideOption): boolean =>
+      isOffered(this.names, offers, ply) && when?.(this.context) !== false;
+    return this.step?.options?.filter(isExplained) ?? [];
   }
 
   /** After the second refusal the coach offers to show the ply. */
@@ -247,9 +250,9 @@ export class GuideRun {
   }
 
   #checkGoal(): void {
-    const step = stepAt(this.#dependencies.guide, this.#progress);
-    if (step === undefined || this.note === 'keepOrUndo' || this.#progress.isReached) return;
-    if (isGoalReached(step, this.context)) this.#update({ ...this.#progress, isReached: true });
+    if (this.note === 'keepOrUndo' || this.#progress.isReached) return;
+    if (isStepOver(this.#dependencies.guide, this.names, this.#progress, this.#match()))
+      this.#update({ ...this.#progress, isReached: true });
   }
 
   /** Lets bots play what belongs to the step, then shows the next one; it may be reached already. */

@@ -114,7 +114,7 @@ describe.each(Object.entries(LOADED_GAMES))('help of %s', (id, { game }) => {
 function isSolved(match: Match, { goal }: RuleExample, start: number): boolean {
   const facts = match.factLogFor(LEARNER).map(({ fact }) => fact);
   const view = match.game.view(match.state, LEARNER);
-  return isGoalReached({ until: goal }, { view, facts, newFacts: facts.slice(start) });
+  return isGoalReached({ until: goal }, { view, facts, offers: {}, newFacts: facts.slice(start) });
 }
 
 describe('words of newcomers', () => {

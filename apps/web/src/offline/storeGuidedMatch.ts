@@ -3,6 +3,7 @@ import { pliesBefore } from '@pithead/guide';
 import { atVersion } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
 import { isRefused } from '@pithead/match';
+import { numberRepeatedNames } from '../displayNames.ts';
 import { createLocalMatchHead } from './createLocalMatchHead.ts';
 import type { LoadedRules } from './loadRules.ts';
 import { LocalMatch } from './localMatch.ts';
@@ -29,10 +30,12 @@ export async function storeGuidedMatch(
   const rules = atVersion(game, guide.rules);
   const bots = Array.from({ length: guide.seats - 1 }, () => 'apprentice' as const);
   const request = { game: game.id, seats: guide.seats, options: guide.options, bots, name };
-  const head: LocalMatchHead = {
-    ...createLocalMatchHead(rules, request, { id, key: guide.key, now }),
-    isGuided: true,
-  };
+  const ordinary = createLocalMatchHead(rules, request, { id, key: guide.key, now });
+  // The sentences call bots by their names alone; the table shows their level beside them.
+  const names = ordinary.names.map((each, seat) =>
+    ordinary.bots[seat] === null ? each : each.replace(/^Bot /, ''),
+  );
+  const head: LocalMatchHead = { ...ordinary, names: numberRepeatedNames(names), isGuided: true };
   const local = new LocalMatch(game, head);
   await repository.create(head, toSummary(local, now));
   for (const [seat, verb, noun] of pliesBefore(guide, rules, chapter)) {

@@ -92,7 +92,10 @@ function Example({ manifest, example, task }: Props): JSX.Element {
   const isDone =
     state !== undefined &&
     opened !== undefined &&
-    isGoalReached({ until: example.goal }, { view: state.view, facts, newFacts: facts.slice(opened.start) });
+    isGoalReached(
+      { until: example.goal },
+      { view: state.view, facts, offers: state.offers, newFacts: facts.slice(opened.start) },
+    );
   const startAgain = (): void => setAttempt(attempt + 1);
   return (
     <div class="example" role="dialog" aria-modal="true" aria-labelledby="example-task">

@@ -5,28 +5,48 @@ import { LEARNER } from '@pithead/guide';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
-import { useTexts } from '../../useTexts.ts';
 import './endCard.css';
 import { GuideLampIcon } from '../coach/guideIcons.tsx';
 import { RuleText } from '../coach/RuleText.tsx';
 import { useApprenticeGame } from './useApprenticeGame.ts';
 import { useGuideTexts } from '../useGuideText.ts';
 
+interface SeatScore {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** How the learner stands when the guide ends. */
+interface Standing {
+  readonly place: 'ahead' | 'tied' | 'behind';
+  /** Who is ahead. */
+  readonly leader: string;
+}
+
+/** Compares what everybody may know. */
+export function standingOf(scores: readonly number[], names: readonly string[]): Standing {
+  const own = scores[LEARNER] ?? 0;
+  const best = Math.max(...scores.filter((_, seat) => seat !== LEARNER));
+  const leader = names[scores.findIndex((score, seat) => seat !== LEARNER && score === best)] ?? '';
+  return { place: own > best ? 'ahead' : own === best ? 'tied' : 'behind', leader };
+}
+
 interface Props {
   readonly guide: Guide;
   readonly text: GuideText;
   readonly manifest: GameManifest;
   /** By seat. */
-  readonly scores: readonly string[];
+  readonly scores: readonly SeatScore[];
+  readonly standing: Standing;
   leave(): void;
   playOn(): void;
 }
 
-export function EndCard({ guide, text, manifest, scores, leave, playOn }: Props): JSX.Element {
+export function EndCard({ guide, text, manifest, scores, standing, leave, playOn }: Props): JSX.Element {
   const texts = useGuideTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const { levels } = useTexts();
   const { start, isStarting } = useApprenticeGame(guide);
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -38,13 +58,13 @@ export function EndCard({ guide, text, manifest, scores, leave, playOn }: Props)
         <GuideLampIcon />
         <div>
           <h1 id="guide-end-title">{texts.allDone}</h1>
-          <p>{texts.allDoneText}</p>
+          <p>{texts.allDoneText({ ...standing })}</p>
         </div>
         <dl class="guide-end-scores">
-          {scores.map((score, seat) => (
-            <div key={seat}>
-              <dt>{seat === LEARNER ? texts.you : levels.apprentice}</dt>
-              <dd>{score}</dd>
+          {scores.map(({ name, label, value }, seat) => (
+            <div key={seat} title={label}>
+              <dt>{seat === LEARNER ? texts.you : name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

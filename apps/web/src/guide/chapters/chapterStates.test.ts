@@ -10,6 +10,8 @@ const GUIDE: Guide = {
   seats: 2,
   options: {},
   key: '',
+  isUseful: () => true,
+  scores: () => [],
   chapters: ['first', 'second', 'third'].map((id) => ({
     id,
     minutes: 1,

@@ -20,7 +20,7 @@ import {
   useSheetHeight,
 } from './coachHooks.ts';
 import { CoachSign } from './CoachSign.tsx';
-import { EndCard } from '../chapters/EndCard.tsx';
+import { EndCard, standingOf } from '../chapters/EndCard.tsx';
 import type { GuideRun } from '../guideRun.ts';
 import { QuestionButtons } from './QuestionButtons.tsx';
 import { showMove } from '../spotlight/showMove.ts';
@@ -43,6 +43,8 @@ export interface CoachProps extends CoachedTable {
   restart(): void;
 }
 
+const noFigure = { label: '', value: '' };
+
 export function Coach(props: CoachProps): JSX.Element | null {
   const { value: text } = useGuideText(props.manifest);
   const [isSilent, setSilent] = useState(false);
@@ -50,13 +52,16 @@ export function Coach(props: CoachProps): JSX.Element | null {
   useEffect(() => props.run.listen(() => redraw(undefined)), [props.run]);
   if (text === undefined || isSilent) return null;
   const { run, guide, loadedGame, state } = props;
-  const scoreOf = (_: unknown, seat: number): string =>
-    loadedGame.table.figures(state.view, seat, loadedGame.text.language)[0]?.value ?? '';
+  const names = run.source.current()?.table.seats.map(({ name }) => name) ?? [];
   if (run.isFinished && run.progress.chapter === guide.chapters.length - 1)
     return (
       <EndCard
         {...{ text, manifest: props.manifest, guide, leave: props.leave }}
-        scores={Array.from({ length: guide.seats }, scoreOf)}
+        scores={names.map((name, seat) => ({
+          name,
+          ...(loadedGame.table.figures(state.view, seat, loadedGame.text.language)[0] ?? noFigure),
+        }))}
+        standing={standingOf(guide.scores(state.view), names)}
         playOn={() => {
           run.playOn();
           setSilent(true);

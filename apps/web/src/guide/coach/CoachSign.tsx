@@ -180,7 +180,7 @@ export function CoachSign(props: Props): JSX.Element {
           {remark !== undefined && <p class="coach-remark">{remark}</p>}
           <p class="coach-say">{say}</p>
           {options.length > 0 && (
-            <ol class="coach-plan">
+            <ol class="coach-plan is-options" type="a">
               {options.map((option) => (
                 <li key={option}>
                   <span>

@@ -35,10 +35,11 @@ export function signWords(run: GuideRun, { guide, text, texts, format }: SignTex
   const words = text.steps[step.id];
   const figures = step.figures?.(run.context) ?? {};
   const isWaiting = run.isWaiting;
+  const act = words?.act === undefined ? undefined : format(words.act, figures);
   return {
     ...base,
     say: format(words?.say ?? '', figures),
-    act: isWaiting ? texts.othersPlay : note === 'notThere' ? texts.notThere : words?.act,
+    act: isWaiting ? texts.othersPlay : note === 'notThere' ? texts.notThere : act,
     isRefused: note === 'notThere',
     remark: note === 'alsoWorks' || note === 'ownWay' ? texts[note] : undefined,
     options: run.options.map(({ say }) => format(text.options[say] ?? '', figures)),

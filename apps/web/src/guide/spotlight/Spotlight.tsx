@@ -122,21 +122,27 @@ export function Spotlight({ boxes, sign, tags, doneKey }: Props): JSX.Element {
         const text = tag === undefined ? '' : (tags[tag] ?? '');
         return text === '' ? null : <Tag key={tag} box={box} text={text} />;
       })}
-      {choices.map((box, i) => (
-        <Tag key={i} box={box} text={String(i + 1)} />
+      {choices.map(({ box, letters }) => (
+        <Tag key={letters} box={box} text={letters} isLetter />
       ))}
     </div>
   );
 }
 
+interface TagProps {
+  readonly box: Box;
+  readonly text: string;
+  /** One of the options that the sign explains. */
+  readonly isLetter?: boolean;
+}
+
 /** Above the place, so that it covers nothing of it; inside where there is no room above. */
-function Tag({ box, text }: { readonly box: Box; readonly text: string }): JSX.Element {
-  const isNumber = /^\d$/.test(text);
-  const left = isNumber ? box.left + 2 : clamp(middleX(box), 70, innerWidth - 70);
+function Tag({ box, text, isLetter = false }: TagProps): JSX.Element {
+  const left = isLetter ? box.left + 2 : clamp(middleX(box), 70, innerWidth - 70);
   const top = Math.max(box.top, 74);
   return (
     <span
-      class={isNumber ? 'light-tag is-number' : 'light-tag'}
+      class={isLetter ? 'light-tag is-letter' : 'light-tag'}
       style={{ left: `${left}px`, top: `${top}px` }}
     >
       {text}

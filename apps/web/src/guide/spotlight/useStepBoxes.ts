@@ -13,11 +13,16 @@ interface AlsoBox {
   readonly ghost: string | undefined;
 }
 
+interface ChoiceBox {
+  readonly box: Box;
+  readonly letters: string;
+}
+
 export interface StepBoxes {
   /** Targets with a ring, the most important first. */
   readonly targets: readonly Box[];
-  /** Targets of a choice, which the sign explains one by one. */
-  readonly choices: readonly Box[];
+  /** Targets of a choice, with the letters of the options that the sign explains. */
+  readonly choices: readonly ChoiceBox[];
   /** Lit without a ring: the surroundings of a target. */
   readonly lit: readonly Box[];
   readonly also: readonly AlsoBox[];
@@ -40,6 +45,7 @@ const NO_BOXES: StepBoxes = {
 };
 
 const RING_PX = 5;
+const A = 97;
 const ALSO_PX = 3;
 /** A place that takes more of the screen than this is everything: nothing is lit then. */
 const WHOLE_SCREEN = 0.6;
@@ -80,6 +86,16 @@ function shownBox(selector: string, margin: number, isPhone: boolean): Box | und
   return place === undefined || (isPhone && !isInView(place)) ? undefined : boxOf(place, margin);
 }
 
+/** Options that are selected at one place, such as amounts, have their letters side by side. */
+function choicesOf(press: readonly string[]): ChoiceBox[] {
+  if (press.length < 2) return [];
+  return [...new Set(press)].flatMap((selector) => {
+    const box = boxOf(findPlace(selector), RING_PX);
+    const letters = press.flatMap((each, i) => (each === selector ? [String.fromCodePoint(A + i)] : []));
+    return box === undefined ? [] : [{ box, letters: letters.join(' ') }];
+  });
+}
+
 function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): StepBoxes {
   const pressed = boxesOf([...new Set(press)], RING_PX);
   const region = about === undefined ? undefined : shownBox(about, RING_PX, isPhone);
@@ -87,8 +103,7 @@ function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): S
   const isLit = region !== undefined && !isWholeScreen(region);
   return {
     targets: [...(isLit && !isRegion ? [region] : []), ...pressed],
-    // Options that are selected at one place, such as amounts, have no number there.
-    choices: pressed.length > 1 && pressed.length === press.length ? pressed : [],
+    choices: choicesOf(press),
     lit: isLit && isRegion ? [region] : [],
     also: also.flatMap(({ at, tag, ghost }) => {
       const box = shownBox(at, ALSO_PX, isPhone);

@@ -15,7 +15,7 @@ export const guideDe: Translation<typeof guideEn> = {
   notBegun: 'noch offen',
   atChapter: 'Kapitel {chapter}',
   stepOfCount: 'Schritt {step} von {count}.',
-  resumeNote: 'Du spielst dort weiter, wo du aufgehört hast. Der Lehrling wartet.',
+  resumeNote: 'Du spielst dort weiter, wo du aufgehört hast. Die Bots warten.',
   beginNote: 'Hier geht es um nichts: Du kannst Züge zurücknehmen, gehen und wiederkommen.',
   startAgain: 'Von vorn anfangen',
   readRules: 'Regeln lesen',
@@ -38,7 +38,7 @@ export const guideDe: Translation<typeof guideEn> = {
   keepOrUndo: 'Das ist auch erlaubt. Dabei bleiben oder der Anleitung folgen?',
   keep: 'Dabei bleiben',
   undo: 'Zurücknehmen',
-  ownWay: 'Du gehst jetzt deinen eigenen Weg. Der Lehrling denkt ab hier selbst.',
+  ownWay: 'Du gehst jetzt deinen eigenen Weg. Ab hier denken die Bots selbst.',
   lost: 'Du hast deinen eigenen Weg gefunden. Weiterspielen oder das Kapitel neu beginnen?',
   playOn: 'Weiterspielen',
   restart: 'Kapitel neu beginnen',
@@ -46,7 +46,9 @@ export const guideDe: Translation<typeof guideEn> = {
   nextChapter: 'Weiter: {title}',
   chapters: 'Kapitel',
   allDone: 'Du weißt genug. Spiel gegen den Lehrling!',
-  allDoneText: 'Jeden Zug hast du selbst gemacht. Was gefehlt hat, begegnet dir unterwegs.',
+  allDoneText:
+    '{place, select, ahead {Du liegst vorn, und jeden} tied {Du liegst gleichauf mit {leader}, und jeden} ' +
+    'other {{leader} liegt noch vorn, aber jeden}} Zug hast du selbst gemacht. Was gefehlt hat, begegnet dir unterwegs.',
   learnt: 'Das kannst du jetzt',
   leftOut: 'Mit Absicht ausgelassen',
   silent: 'Ab hier schweigt die Anleitung. Warum etwas nicht geht, erfährst du weiterhin.',

@@ -13,7 +13,7 @@ export const guideEn = {
   notBegun: 'not begun',
   atChapter: 'chapter {chapter}',
   stepOfCount: 'Step {step} of {count}.',
-  resumeNote: 'You rejoin the game where you left it. The Apprentice waits.',
+  resumeNote: 'You rejoin the game where you left it. The bots wait.',
   beginNote: 'Nothing is at stake: you can undo, leave and come back.',
   startAgain: 'Start again',
   readRules: 'Read the rules',
@@ -36,7 +36,7 @@ export const guideEn = {
   keepOrUndo: 'That’s allowed, too. Keep it, or follow the lesson?',
   keep: 'Keep it',
   undo: 'Take it back',
-  ownWay: 'You go your own way now. The Apprentice thinks for itself.',
+  ownWay: 'You go your own way now. From here on the bots think for themselves.',
   lost: 'You’ve found your own way. Play on, or begin this chapter again?',
   playOn: 'Play on',
   restart: 'Begin the chapter again',
@@ -44,7 +44,9 @@ export const guideEn = {
   nextChapter: 'Next: {title}',
   chapters: 'Chapters',
   allDone: 'You know enough. Play the Apprentice.',
-  allDoneText: 'You made every move yourself. What was left out you’ll meet on the way.',
+  allDoneText:
+    '{place, select, ahead {You’re ahead, and you} tied {You’re level with {leader}, and you} ' +
+    'other {{leader} is ahead for now, but you}} made every move yourself. What was left out you’ll meet on the way.',
   learnt: 'What you can do now',
   leftOut: 'Left out on purpose',
   silent: 'From here the coach is silent; the reasons why something isn’t allowed stay.',

@@ -15,7 +15,7 @@ export const guideNl: Translation<typeof guideEn> = {
   notBegun: 'nog niet begonnen',
   atChapter: 'hoofdstuk {chapter}',
   stepOfCount: 'Stap {step} van {count}.',
-  resumeNote: 'Je gaat verder waar je gebleven was. De Leerling wacht.',
+  resumeNote: 'Je gaat verder waar je gebleven was. De bots wachten.',
   beginNote: 'Er staat niets op het spel: je kunt zetten ongedaan maken, weggaan en terugkomen.',
   startAgain: 'Opnieuw beginnen',
   readRules: 'Regels lezen',
@@ -38,7 +38,7 @@ export const guideNl: Translation<typeof guideEn> = {
   keepOrUndo: 'Dat mag ook. Zo laten, of de les volgen?',
   keep: 'Zo laten',
   undo: 'Terugnemen',
-  ownWay: 'Je gaat nu je eigen weg. De Leerling denkt vanaf hier zelf na.',
+  ownWay: 'Je gaat nu je eigen weg. Vanaf hier denken de bots zelf na.',
   lost: 'Je hebt je eigen weg gevonden. Doorspelen, of dit hoofdstuk opnieuw beginnen?',
   playOn: 'Doorspelen',
   restart: 'Hoofdstuk opnieuw',
@@ -46,7 +46,9 @@ export const guideNl: Translation<typeof guideEn> = {
   nextChapter: 'Verder: {title}',
   chapters: 'Hoofdstukken',
   allDone: 'Je weet genoeg. Speel tegen de Leerling!',
-  allDoneText: 'Elke zet heb je zelf gedaan. Wat ontbrak, kom je vanzelf tegen.',
+  allDoneText:
+    '{place, select, ahead {Je staat voor, en elke} tied {Je staat gelijk met {leader}, en elke} ' +
+    'other {{leader} staat nog voor, maar elke}} zet heb je zelf gedaan. Wat ontbrak, kom je vanzelf tegen.',
   learnt: 'Dit kun je nu',
   leftOut: 'Bewust weggelaten',
   silent: 'Vanaf hier zwijgt de uitleg. Waarom iets niet mag, hoor je nog steeds.',

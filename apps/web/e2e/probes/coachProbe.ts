@@ -1,0 +1,90 @@
+/**
+ * Whether a learner can see what the coach speaks of, and read all that it says. Runs inside the page and is sent
+ * there as source text, so it uses nothing from outside itself.
+ */
+
+/** `places` are selectors of what the step points at, the most important first. Returns what is wrong. */
+export function probeCoach(places: readonly string[]): string[] {
+  const SAMPLES = 8;
+  /** Rounded corners and the edge of a bar may take this much. */
+  const MIN_SEEN = 0.9;
+  /** What is larger than the free part of the screen has to fill it. */
+  const MIN_FILLED = 0.75;
+  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  const sign = [...document.querySelectorAll('.coach')].find(isShown);
+  if (sign === undefined) return ['there is no sign'];
+
+  /** Whether a bar, a sheet or the sign lies over this point; also true off the screen. */
+  function isCovered(x: number, y: number, element: Element): boolean {
+    const top = document.elementFromPoint(x, y);
+    if (top === null) return true;
+    for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
+    return false;
+  }
+
+  /** The part of a scrolling sheet that its element is seen through. */
+  function clipOf(element: Element): { top: number; bottom: number } {
+    let [top, bottom] = [0, innerHeight];
+    for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+      if (!/auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowY)) continue;
+      const rect = each.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, rect.top), Math.min(bottom, rect.bottom)];
+    }
+    return { top, bottom };
+  }
+
+  /** How much of the element is seen, and how much of the free part of its column it fills. */
+  function seenOf(element: Element): { seen: number; filled: number } {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const clip = clipOf(element);
+    const isFree = (x: number, y: number): boolean =>
+      y >= clip.top && y <= clip.bottom && !isCovered(x, y, element);
+    let seen = 0;
+    let [free, own] = [0, 0];
+    for (let i = 0; i < SAMPLES; i++)
+      for (let j = 0; j < SAMPLES; j++)
+        if (isFree(left + (width * (i + 0.5)) / SAMPLES, top + (height * (j + 0.5)) / SAMPLES)) seen++;
+    for (let y = 2; y < innerHeight; y += 4) {
+      if (!isFree(Math.max(2, Math.min(innerWidth - 2, left + width / 2)), y)) continue;
+      free++;
+      if (y >= top && y <= top + height) own++;
+    }
+    return { seen: seen / SAMPLES ** 2, filled: free === 0 ? 0 : own / free };
+  }
+
+  const findings: string[] = [];
+  const lit = [...document.querySelectorAll('#board [data-lit]')].filter(isShown);
+  const named = places.flatMap((selector) => {
+    const found = [...document.querySelectorAll(`.table :is(${selector})`)].find(
+      (each) => each.closest('.coach') === null && isShown(each),
+    );
+    return found === undefined ? [] : [{ name: selector, element: found }];
+  });
+  for (const { name, element } of [...lit.map((each) => ({ name: 'what is lit', element: each })), ...named]) {
+    const { seen, filled } = seenOf(element);
+    if (seen < MIN_SEEN && filled < MIN_FILLED)
+      findings.push(`${name} is seen at ${Math.round(100 * seen)} %`);
+  }
+
+  const body = sign.querySelector('.coach-body');
+  const say = sign.querySelector('.coach-say');
+  const isMoreOpen = sign.querySelector('.coach-more') !== null;
+  if (body === null || say === null) return ['the sign has no sentence'];
+  if (!isMoreOpen && body.scrollHeight > body.clientHeight + 1)
+    findings.push(`the sentence is cut: ${body.scrollHeight} px in ${body.clientHeight} px`);
+  if (sign.scrollHeight > sign.clientHeight + 1)
+    findings.push(`the sign is cut: ${sign.scrollHeight} px in ${sign.clientHeight} px`);
+  const { left, top, right, bottom } = say.getBoundingClientRect();
+  for (const [x, y] of [
+    [left + 2, top + 2],
+    [right - 2, top + 2],
+    [left + 2, bottom - 2],
+    [right - 2, bottom - 2],
+  ] as const)
+    if (!sign.contains(document.elementFromPoint(x, y))) {
+      findings.push('the sentence is covered');
+      break;
+    }
+  return findings;
+}
