@@ -128,7 +128,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: '{helps, select, yes {Wähle „Leistung {missing}“.} other {Wähle „Niemanden anheuern“.}}',
     },
     achievement: {
-      say: 'Acht Zink und acht Kupfer im Bestand: eine Realisierung, {prestige} Prestige für dich.',
+      say: 'Acht Zink, acht Kupfer: eine Realisierung, {prestige} Prestige. Die Summe steht oben bei deiner Gesellschaft.',
       more: 'Sie bleibt dir, auch wenn du die Rohstoffe ausgibst. Die nächste Gesellschaft bekommt weniger.',
     },
     cards: {
@@ -171,7 +171,7 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle eine Auslieferung und bestätige.',
     },
     nextTile: {
-      say: 'Das nächste Plättchen dieses Stapels kostet mehr. Wer früh ausliefert, zahlt weniger.',
+      say: 'Das nächste Plättchen dieses Stapels kostet mehr. Dein Prestige, oben bei deiner Gesellschaft, ist gewachsen.',
     },
     deliverAgain: {
       say: 'Noch {zinc} Zink und {copper} Kupfer. Liefere wieder aus oder nutze die Aktion anders.',
@@ -209,7 +209,7 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     trade: {
       say: 'Verkaufe, was du nicht brauchst. Mit jedem Rohstoff darfst du einmal in der Runde handeln.',
-      act: 'Wähle einen Preis und die Anzahl, dann verkaufe oder kaufe.',
+      act: 'Wähle einen Rohstoff und die Anzahl, dann verkaufe oder kaufe.',
     },
     mineshaft: {
       say: 'Ein Minenschacht bekommt den Überschuss seines Felds, danach jede Spielrunde einen Ertrag.',
@@ -224,13 +224,13 @@ export const guideDe: Translation<typeof guideEn> = {
     },
   },
   tags: {
+    yourPrestige: 'Dein Prestige',
     deliveries: 'Auslieferungen',
     slotOrder: 'Position 1 bis 4',
     dangerSign: 'Gefahr',
   },
   options: {
     bidSome: '500 $: fast immer vorn, und es bleibt genug.',
-    bidMuch: '1.000 $: sicherer, aber das Geld fehlt dir später.',
     bidNothing: 'Nichts: Du behältst dein Geld und stellst zuletzt auf.',
     insureZinc: 'Ein Zink: Dein billigster Rohstoff rettet einen teureren.',
     insureNothing: 'Nichts: Du behältst das Zink und riskierst etwas.',

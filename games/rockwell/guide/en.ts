@@ -124,7 +124,7 @@ export const guideEn = {
       act: '{helps, select, yes {Select “Power {missing}”.} other {Select “Skip”.}}',
     },
     achievement: {
-      say: 'Eight zinc and eight copper in stock: that’s an achievement, worth {prestige} prestige.',
+      say: 'Eight zinc, eight copper: an achievement, {prestige} prestige. Your total is in the heading of your company.',
       more: 'It’s yours for good, even if you spend the cubes. The next company to get there scores less.',
     },
     cards: {
@@ -166,7 +166,9 @@ export const guideEn = {
       say: 'Deliver: pay the cubes on a tile and take it. Its prestige stays hidden until the end.',
       act: 'Select a delivery, then confirm.',
     },
-    nextTile: { say: 'The next tile of that pile costs more. Early deliveries are cheaper.' },
+    nextTile: {
+      say: 'The next tile of that pile costs more. Your prestige, in the heading of your company, has grown.',
+    },
     deliverAgain: {
       say: '{zinc} zinc and {copper} copper left. Deliver again, or use the action for something else.',
       act: 'Select a delivery or an improvement, then confirm.',
@@ -203,7 +205,7 @@ export const guideEn = {
     },
     trade: {
       say: 'Sell cubes you don’t need. Each resource can be traded once a turn.',
-      act: 'Select a price, choose how many, then sell or buy.',
+      act: 'Select a resource, choose how many, then sell or buy.',
     },
     mineshaft: {
       say: 'A mineshaft gets the leftovers of its tile. Once that’s drilled, it brings cubes every turn.',
@@ -218,13 +220,13 @@ export const guideEn = {
     },
   },
   tags: {
+    yourPrestige: 'Your prestige',
     deliveries: 'Deliveries',
     slotOrder: 'Slots 1 to 4',
     dangerSign: 'Danger',
   },
   options: {
     bidSome: '$500: nearly always first, and enough is left.',
-    bidMuch: '$1,000: surer, but you’ll miss the money later.',
     bidNothing: 'Nothing: you keep all your money and place last.',
     insureZinc: 'One zinc: your cheapest cube saves a dearer one.',
     insureNothing: 'Nothing: you keep the zinc and take the risk.',

@@ -24,7 +24,17 @@ import {
   own,
   sharedExtraction,
 } from './figures.ts';
-import { achievement, ACHIEVEMENTS, crew, DANGER_CARD, EARTH, SHARES, space, STOCK } from './places.ts';
+import {
+  achievement,
+  ACHIEVEMENTS,
+  crew,
+  DANGER_CARD,
+  EARTH,
+  PRESTIGE,
+  SHARES,
+  space,
+  STOCK,
+} from './places.ts';
 
 const [A0, A3, A5] = [0, 3, 5] as const;
 const ZINC_AND_COPPER = 0;
@@ -161,6 +171,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     {
       id: 'achievement',
       point: achievement(ZINC_AND_COPPER),
+      also: [{ at: PRESTIGE, tag: 'yourPrestige' }],
       rule: 'RW-17.1',
       when: ({ facts }) => lastFact(facts, 'achievementReached', LEARNER)?.achievement === ZINC_AND_COPPER,
       until: 'next',

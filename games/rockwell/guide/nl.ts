@@ -128,7 +128,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: '{helps, select, yes {Kies ‘Kracht {missing}’.} other {Kies ‘Niemand inhuren’.}}',
     },
     achievement: {
-      say: 'Acht zink en acht koper in voorraad: een prestatie, goed voor {prestige} prestige.',
+      say: 'Acht zink, acht koper: een prestatie, {prestige} prestige. Je totaal staat boven je bedrijf.',
       more: 'Je houdt hem, ook als je de blokjes uitgeeft. Het volgende bedrijf krijgt minder.',
     },
     cards: {
@@ -170,7 +170,9 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Lever: betaal de blokjes op een tegel en neem die. De prestige blijft geheim tot het einde.',
       act: 'Kies een levering en bevestig.',
     },
-    nextTile: { say: 'De volgende tegel van die stapel kost meer. Wie vroeg levert, betaalt minder.' },
+    nextTile: {
+      say: 'De volgende tegel van die stapel kost meer. Je prestige, boven je bedrijf, is gegroeid.',
+    },
     deliverAgain: {
       say: 'Nog {zinc} zink en {copper} koper. Lever nog eens, of gebruik de actie anders.',
       act: 'Kies een levering of een verbetering en bevestig.',
@@ -207,7 +209,7 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     trade: {
       say: 'Verkoop wat je niet nodig hebt. Elke grondstof mag je één keer per ronde verhandelen.',
-      act: 'Kies een prijs en een aantal, en verkoop of koop.',
+      act: 'Kies een grondstof en het aantal, en verkoop of koop.',
     },
     mineshaft: {
       say: 'Een mijnschacht krijgt het overschot van zijn tegel. Is die ontgonnen, dan levert hij elke ronde blokjes op.',
@@ -222,13 +224,13 @@ export const guideNl: Translation<typeof guideEn> = {
     },
   },
   tags: {
+    yourPrestige: 'Jouw prestige',
     deliveries: 'Leveringen',
     slotOrder: 'Positie 1 tot 4',
     dangerSign: 'Gevaar',
   },
   options: {
     bidSome: '$ 500: bijna altijd eerst, en er blijft genoeg over.',
-    bidMuch: '$ 1.000: zekerder, maar je mist het geld later.',
     bidNothing: 'Niets: je houdt je geld en plaatst als laatste.',
     insureZinc: 'Eén zink: je goedkoopste blokje redt een duurder.',
     insureNothing: 'Niets: je houdt het zink en neemt het risico.',

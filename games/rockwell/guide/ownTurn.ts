@@ -3,7 +3,7 @@ import { LEARNER } from '@pithead/guide';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { CORE, CORE_TO_END, ROUNDS, STOCK_EXCHANGE as EXCHANGE_BOARD, VPS } from '../rules/index.ts';
 import { hasTraded, hasVpOn, own } from './figures.ts';
-import { BID, BOARDS, EARTH, PRICES, SHAFT_TRACK, space, STOCK, STOCK_EXCHANGE } from './places.ts';
+import { BID, BOARDS, EARTH, SHAFT_TRACK, space, STOCK, STOCK_EXCHANGE, TRADE_FORM } from './places.ts';
 
 export const ownTurnChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'ownTurn',
@@ -37,7 +37,7 @@ export const ownTurnChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'trade',
-      point: PRICES,
+      point: TRADE_FORM,
       clear: [STOCK],
       rule: 'RW-14.4',
       when: ({ view }) => hasVpOn(view, EXCHANGE_BOARD),

@@ -3,7 +3,7 @@ import { LEARNER } from '@pithead/guide';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { sum } from '../rules/index.ts';
 import { own, placeIn } from './figures.ts';
-import { ACHIEVEMENTS, BID, BOARDS, DELIVERIES, EARTH, MANAGEMENT, STOCK } from './places.ts';
+import { ACHIEVEMENTS, BID, BOARDS, DELIVERIES, EARTH, MANAGEMENT, PRESTIGE, STOCK } from './places.ts';
 
 export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'sealedBid',
@@ -13,7 +13,10 @@ export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
     {
       id: 'whatScores',
       point: ACHIEVEMENTS,
-      also: [{ at: DELIVERIES, tag: 'deliveries' }],
+      also: [
+        { at: DELIVERIES, tag: 'deliveries' },
+        { at: PRESTIGE, tag: 'yourPrestige' },
+      ],
       rule: 'RW-19.4',
       until: 'next',
     },
@@ -34,7 +37,6 @@ export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
       allow: ['bid *'],
       options: [
         { ply: 'bid money-500', say: 'bidSome', when: ({ view }) => sum(own(view).choice) === 0 },
-        { ply: 'bid money-1000', say: 'bidMuch', when: ({ view }) => sum(own(view).choice) === 0 },
         { ply: 'sealBid', say: 'bidNothing', when: ({ view }) => sum(own(view).choice) === 0 },
       ],
       until: { fact: 'bidSealed', seat: LEARNER },

@@ -7,10 +7,12 @@ import {
   achievement,
   DELIVERIES,
   deliveryPile,
+  PRESTIGE,
   PRICES,
   STOCK,
   STOCK_EXCHANGE,
   TRACKS,
+  TRADE_FORM,
   WORKSHOP,
 } from './places.ts';
 
@@ -46,7 +48,7 @@ export const workshopChapter: GuideChapter<RockwellView, RockwellFact> = {
     { id: 'prices', point: PRICES, rule: 'RW-1.3', until: 'next' },
     {
       id: 'ownTrades',
-      point: PRICES,
+      point: TRADE_FORM,
       clear: [STOCK],
       rule: 'RW-14.3',
       when: ({ view }) => isAskedFor(view, 'trading'),
@@ -80,6 +82,7 @@ export const workshopChapter: GuideChapter<RockwellView, RockwellFact> = {
       id: 'nextTile',
       point: ({ facts }) =>
         deliveryPile(Math.floor((lastFact(facts, 'delivered', LEARNER)?.tile ?? 0) / DELIVERIES_PER_PILE)),
+      also: [{ at: PRESTIGE, tag: 'yourPrestige' }],
       rule: 'RW-2.9',
       when: ({ facts }) => lastFact(facts, 'delivered', LEARNER) !== undefined,
       until: 'next',

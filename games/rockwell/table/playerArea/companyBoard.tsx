@@ -23,7 +23,12 @@ export function CompanyBoard() {
         <h2>{title}</h2>
         <span>
           {say(words.cardCount, { count: own.cards })}
-          {prestige !== undefined && ` · ${say(words.prestigeCount, { count: prestige })}`}
+          {prestige !== undefined && (
+            <>
+              {' · '}
+              <b data-at="prestige">{say(words.prestigeCount, { count: prestige })}</b>
+            </>
+          )}
         </span>
       </header>
       {own.own === null ? (

@@ -30,7 +30,6 @@ import type { StepPlaces } from '../spotlight/stepPlaces.ts';
 import { placesOf } from '../spotlight/stepPlaces.ts';
 import { useGuideText, useGuideTexts } from '../useGuideText.ts';
 import { useSignPosition } from './useSignPosition.ts';
-import type { StepBoxes } from '../spotlight/useStepBoxes.ts';
 import { useStepBoxes } from '../spotlight/useStepBoxes.ts';
 
 export interface CoachProps extends CoachedTable {
@@ -80,15 +79,6 @@ const shownMove = (run: GuideRun, { press, also }: StepPlaces): { from: string; 
 const selectorsOf = ({ press, about, also }: StepPlaces): readonly string[] =>
   [about, ...press, ...also.map(({ at }) => at)].filter((each) => each !== undefined);
 
-/** On a phone held sideways the sign takes this much of one side. */
-const SIDE_PX = 320;
-
-/** The side of a phone held sideways where the sign covers less of the target: the right one if it can. */
-function sideOf({ targets: [target] }: StepBoxes): 'left' | 'right' {
-  if (target === undefined || target.right <= innerWidth - SIDE_PX) return 'right';
-  return SIDE_PX - target.left < target.right - (innerWidth - SIDE_PX) ? 'left' : 'right';
-}
-
 function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Element {
   const { run, guide, text, state, isMoving, isPaused, leave, manifest } = props;
   const texts = useGuideTexts();
@@ -133,7 +123,8 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
   useSheetHeight(sign, {
     isSheet: isSheet && !isSideways && !isPaused,
     isQuiet,
-    key: `${stepKey}/${words.say}/${words.act}/${isMoreOpen}`,
+    isMoreOpen,
+    key: `${stepKey}/${words.say}/${words.act}/${words.options.join()}`,
   });
   // A scoring panel explains itself.
   if (isPaused) return <></>;
@@ -144,7 +135,7 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
         {...{ words, sign, position, isMoreOpen, canShow, isQuiet, next, leave }}
         game={manifest.id}
         isFloating={!isSheet}
-        side={sideOf(boxes)}
+        side={boxes.side}
         isShowEmphasised={run.isStuck || isIdle}
         back={(reread ?? progress.step) > 0 && !isAsking ? () => run.back() : undefined}
         toggleMore={() => setOpenMore(isMoreOpen ? undefined : stepKey)}

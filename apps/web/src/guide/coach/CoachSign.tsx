@@ -161,7 +161,7 @@ export function CoachSign(props: Props): JSX.Element {
   return (
     <section
       ref={sign}
-      class={`coach ${form}${words.isRefused ? ' is-refused' : ''}${props.isQuiet ? ' is-quiet' : ''}`}
+      class={`coach ${form}${words.isRefused ? ' is-refused' : ''}${props.isQuiet ? ' is-quiet' : ''}${options.length > 0 ? ' has-options' : ''}`}
       tabIndex={-1}
       aria-label={texts.region({ chapter, title, step: Math.min(step, count), count })}
       aria-keyshortcuts={characterShortcut('G')}

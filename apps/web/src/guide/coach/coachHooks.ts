@@ -152,14 +152,13 @@ export function useFocusKept(sign: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-/** Sign and prompt bar together have one of these heights, without and with buttons in the prompt bar. */
+/** Sign and prompt bar together have one of these heights if the sentence fits, so that sheets rarely move. */
 const SHEET_PX = [152, 204];
-/** In free play the prompt bar also has its text. */
-const QUIET_PX = 232;
 
 interface SheetContent {
   readonly isSheet: boolean;
   readonly isQuiet: boolean;
+  readonly isMoreOpen: boolean;
   /** Changes with what the sign says. */
   readonly key: string;
 }
@@ -170,21 +169,26 @@ interface SheetContent {
  */
 export function useSheetHeight(
   sign: RefObject<HTMLElement | null>,
-  { isSheet, isQuiet, key }: SheetContent,
+  { isSheet, isQuiet, isMoreOpen, key }: SheetContent,
 ): void {
   const height = useRef('');
+  /** Of the sign without More. */
+  const lastHeight = useRef(0);
   useEffect(() => {
     const { current: section } = sign;
     const prompt = document.querySelector<HTMLElement>('.prompt');
     if (!isSheet || section === null || prompt === null) return undefined;
     const apply = (): void => {
       const bar = prompt.offsetHeight;
-      const limits = isQuiet ? [QUIET_PX] : SHEET_PX;
       section.style.bottom = `${bar}px`;
-      section.style.maxHeight = `${(limits.at(-1) ?? 0) - bar}px`;
       section.style.minHeight = '';
+      // More scrolls inside; without it nothing is ever cut.
+      if (!isMoreOpen) section.style.maxHeight = '';
+      else if (section.style.maxHeight === '')
+        section.style.maxHeight = `${Math.max(lastHeight.current, (SHEET_PX.at(-1) ?? 0) - bar)}px`;
+      if (!isMoreOpen) lastHeight.current = section.offsetHeight;
       const needed = bar + section.offsetHeight;
-      const whole = limits.find((each) => each >= needed) ?? needed;
+      const whole = SHEET_PX.find((each) => each >= needed) ?? needed;
       section.style.minHeight = isQuiet ? '' : `${whole - bar}px`;
       const next = `${isQuiet ? needed : whole}px`;
       if (height.current !== next) document.documentElement.style.setProperty('--prompt-height', next);
@@ -200,7 +204,7 @@ export function useSheetHeight(
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isSheet, isQuiet, key]);
+  }, [isSheet, isQuiet, isMoreOpen, key]);
   useEffect(() => {
     const { current: section } = sign;
     return () => {

@@ -1,7 +1,7 @@
 /** Where the places of a step are on the screen, followed while pages scroll and pieces move. */
 import { useEffect, useState } from 'preact/hooks';
 import { isMotionReduced } from '../../settings.ts';
-import { bringIntoView, isInView } from '../../table/sight/bringIntoView.ts';
+import { bringIntoView, isInView, isWhollyInView } from '../../table/sight/bringIntoView.ts';
 import type { Box } from '../coach/placeSign.ts';
 import { boxWith } from '../coach/placeSign.ts';
 import type { StepPlaces } from './stepPlaces.ts';
@@ -31,6 +31,8 @@ export interface StepBoxes {
   readonly header: Box | undefined;
   /** The rules drawer, while it is open. */
   readonly drawer: Box | undefined;
+  /** Where the sign of a phone held sideways covers less of what the step points at. */
+  readonly side: 'left' | 'right';
 }
 
 const NO_BOXES: StepBoxes = {
@@ -42,6 +44,7 @@ const NO_BOXES: StepBoxes = {
   prompt: undefined,
   header: undefined,
   drawer: undefined,
+  side: 'right',
 };
 
 const RING_PX = 5;
@@ -113,7 +116,20 @@ function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): S
     prompt: boxOf(document.querySelector('.prompt'), ALSO_PX),
     header: boxOf(document.querySelector('.table-top')),
     drawer: boxOf(document.querySelector('.rules-drawer[open]')),
+    side: isPhone ? sideFor([...press, ...(about === undefined ? [] : [about])]) : 'right',
   };
+}
+
+/** Also places that the sign covers now count, because it may go to the other side. */
+function sideFor(selectors: readonly string[]): 'left' | 'right' {
+  const width = document.querySelector<HTMLElement>('.coach')?.offsetWidth ?? 0;
+  const hidden = { left: 0, right: 0 };
+  for (const { left, right, top, bottom } of boxesOf(selectors, 0)) {
+    if (bottom < 0 || top > innerHeight) continue;
+    hidden.left += Math.max(0, width - left) / (right - left);
+    hidden.right += Math.max(0, right - (innerWidth - width)) / (right - left);
+  }
+  return hidden.left < hidden.right ? 'left' : 'right';
 }
 
 /** Calls back once per frame. Hidden pages get no frames. */
@@ -127,23 +143,29 @@ function everyFrame(run: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Opens the sheet that a place is in, and scrolls to it. */
+/** The table scrolls to a new decision by itself, and the sign may grow: a place is looked for again after that. */
+const LOOKS_MS = [0, 500, 1200];
+const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Opens the sheet that a place is in, and scrolls to it, until the learner scrolls or selects something. */
 function useInView(selector: string | undefined, stepKey: string, isReady: boolean): void {
   useEffect(() => {
     if (selector === undefined || !isReady) return undefined;
-    const timer = setTimeout(() => {
-      const hasOpened = openSheetOf(selector);
-      later = setTimeout(scroll, hasOpened ? SETTLE_MS : 0);
-    }, SETTLE_MS);
-    let later: ReturnType<typeof setTimeout> | undefined;
     const scroll = (): void => {
       const place = findPlace(selector);
-      if (place !== undefined && !isInView(place)) bringIntoView(place, isMotionReduced());
+      if (place !== undefined && !isWhollyInView(place)) bringIntoView(place, isMotionReduced());
     };
-    return () => {
-      clearTimeout(timer);
-      clearTimeout(later);
+    const look = (): void => {
+      const hasOpened = openSheetOf(selector);
+      timers.push(setTimeout(scroll, hasOpened ? SETTLE_MS : 0));
     };
+    const timers = LOOKS_MS.map((later) => setTimeout(look, SETTLE_MS + later));
+    const stop = (): void => {
+      timers.forEach((timer) => clearTimeout(timer));
+      OWN_SCROLLING.forEach((type) => removeEventListener(type, stop));
+    };
+    OWN_SCROLLING.forEach((type) => addEventListener(type, stop, { passive: true }));
+    return stop;
   }, [selector, stepKey, isReady]);
 }
 
