@@ -17,7 +17,7 @@ export function probeCoach(places: readonly string[]): string[] {
   /** Whether a bar, a sheet or the sign lies over this point; also true off the screen. */
   function isCovered(x: number, y: number, element: Element): boolean {
     const top = document.elementFromPoint(x, y);
-    if (top === null) return true;
+    if (top === null || element.contains(top)) return top === null;
     for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
     return false;
@@ -61,11 +61,15 @@ export function probeCoach(places: readonly string[]): string[] {
     );
     return found === undefined ? [] : [{ name: selector, element: found }];
   });
-  for (const { name, element } of [...lit.map((each) => ({ name: 'what is lit', element: each })), ...named]) {
+  const isSeen = (element: Element): boolean => {
     const { seen, filled } = seenOf(element);
-    if (seen < MIN_SEEN && filled < MIN_FILLED)
-      findings.push(`${name} is seen at ${Math.round(100 * seen)} %`);
-  }
+    return seen >= MIN_SEEN || filled >= MIN_FILLED;
+  };
+  // Not all options of a choice fit on a small screen.
+  if (lit.length > 0 && !lit.some(isSeen)) findings.push('nothing that is lit is seen');
+  for (const { name, element } of named)
+    if (!lit.some((each) => element.contains(each)) && !isSeen(element))
+      findings.push(`${name} is seen at ${Math.round(100 * seenOf(element).seen)} %`);
 
   const body = sign.querySelector('.coach-body');
   const say = sign.querySelector('.coach-say');

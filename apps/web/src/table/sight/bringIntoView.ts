@@ -19,7 +19,7 @@ const isFixed = (element: Element): boolean => /fixed|sticky/.test(getComputedSt
 /** Whether a bar or a sheet that is not around the element lies over this point; also true off the screen. */
 function isCovered(x: number, y: number, element: Element): boolean {
   const top = document.elementFromPoint(x, y);
-  if (top === null) return true;
+  if (top === null || element.contains(top)) return top === null;
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement)
     if (isFixed(each)) return true;
   return false;
@@ -58,9 +58,13 @@ function freeSpan(element: Element): Span {
   return best;
 }
 
-function isInsideFixed(element: Element): boolean {
-  for (let each = element.parentElement; each !== null; each = each.parentElement)
-    if (getComputedStyle(each).position === 'fixed') return true;
+/** Sheets, and columns of a phone held sideways, scroll by themselves. */
+function hasOwnScrolling(element: Element): boolean {
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+    const { position, overflowY } = getComputedStyle(each);
+    const canScroll = /auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight + 1;
+    if (position === 'fixed' || canScroll) return true;
+  }
   return false;
 }
 
@@ -72,7 +76,10 @@ export function fitsView(element: Element): boolean {
 
 export function bringIntoView(element: Element, isStill: boolean): void {
   const behavior = isStill ? 'instant' : 'smooth';
-  if (isInsideFixed(element)) return element.scrollIntoView({ block: 'nearest', behavior });
+  if (hasOwnScrolling(element)) {
+    const isLarge = element.getBoundingClientRect().height > innerHeight / 3;
+    return element.scrollIntoView({ block: isLarge ? 'nearest' : 'center', behavior });
+  }
   const { start, end } = freeSpan(element);
   const { top, height } = element.getBoundingClientRect();
   const isTall = height + 2 * MARGIN_PX > end - start;
