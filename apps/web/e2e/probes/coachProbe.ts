@@ -26,7 +26,11 @@ export function probeCoach(places: readonly string[]): string[] {
   /** The part of a scrolling sheet that its element is seen through. */
   function clipOf(element: Element): { top: number; bottom: number } {
     let [top, bottom] = [0, innerHeight];
-    for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+    for (
+      let each = element.parentElement;
+      each !== null && each !== document.body;
+      each = each.parentElement
+    ) {
       if (!/auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowY)) continue;
       const rect = each.getBoundingClientRect();
       [top, bottom] = [Math.max(top, rect.top), Math.min(bottom, rect.bottom)];

@@ -50,7 +50,8 @@ export function EndCard({ guide, text, manifest, scores, standing, leave, playOn
   const { start, isStarting } = useApprenticeGame(guide);
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    main.current?.focus();
+    // The page begins with what was reached, not with its buttons.
+    main.current?.focus({ preventScroll: true });
   }, []);
   return (
     <dialog ref={dialog} class="guide-end" aria-labelledby="guide-end-title" onCancel={playOn}>

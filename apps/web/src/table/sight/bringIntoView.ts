@@ -16,8 +16,25 @@ const MARGIN_PX = 12;
 
 const isFixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
 
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The part of a sheet or column that scrolls through which an element is seen. */
+function clipOf(element: Element): Span {
+  let span: Span = { start: 0, end: innerHeight };
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(each).overflowY)) continue;
+    const { top, bottom } = each.getBoundingClientRect();
+    span = { start: Math.max(span.start, top), end: Math.min(span.end, bottom) };
+  }
+  return span;
+}
+
 /** Whether a bar or a sheet that is not around the element lies over this point; also true off the screen. */
-function isCovered(x: number, y: number, element: Element): boolean {
+function isCovered(x: number, y: number, element: Element, clip: Span): boolean {
+  if (y < clip.start || y > clip.end) return true;
   const top = document.elementFromPoint(x, y);
   if (top === null || element.contains(top)) return top === null;
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement)
@@ -31,27 +48,25 @@ const middleOf = ({ left, width }: DOMRect): number =>
 /** The middle counts: large places may reach below a bar. */
 export function isInView(element: Element): boolean {
   const rect = element.getBoundingClientRect();
-  return rect.height > 0 && !isCovered(middleOf(rect), rect.top + rect.height / 2, element);
+  return rect.height > 0 && !isCovered(middleOf(rect), rect.top + rect.height / 2, element, clipOf(element));
 }
 
 /** Whether nothing covers the upper and the lower edge. */
 export function isWhollyInView(element: Element): boolean {
   const rect = element.getBoundingClientRect();
-  return [rect.top + 1, rect.bottom - 1].every((y) => !isCovered(middleOf(rect), y, element));
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
+  const clip = clipOf(element);
+  return [rect.top + 1, rect.bottom - 1].every((y) => !isCovered(middleOf(rect), y, element, clip));
 }
 
 /** The tallest part of the screen at the element's column that nothing fixed covers. */
 function freeSpan(element: Element): Span {
   const x = middleOf(element.getBoundingClientRect());
+  // What scrolls by itself is brought into the view of the page with all of its scrolling part.
+  const clip: Span = { start: 0, end: innerHeight };
   let best: Span = { start: 0, end: 0 };
   let start = 0;
   for (let y = 0; y <= innerHeight; y += STEP_PX) {
-    if (y + STEP_PX <= innerHeight && !isCovered(x, y, element)) continue;
+    if (y + STEP_PX <= innerHeight && !isCovered(x, y, element, clip)) continue;
     if (y - start > best.end - best.start) best = { start, end: y };
     start = y + STEP_PX;
   }
