@@ -69,11 +69,16 @@ export function probeCoach(places: readonly string[]): string[] {
     const { seen, filled } = seenOf(element);
     return seen >= MIN_SEEN || filled >= MIN_FILLED;
   };
-  // Not all options of a choice fit on a small screen.
-  if (lit.length > 0 && !lit.some(isSeen)) findings.push('nothing that is lit is seen');
+  // A phone has no room for all options of a choice, nor for both ends of a move: one of them has to be seen.
+  const hasRoom = sign.matches('.is-floating');
+  const selected = lit.filter((each) => each.closest('.prompt') === null);
+  const hasSeen = selected.some(isSeen);
   for (const { name, element } of named)
-    if (!lit.some((each) => element.contains(each)) && !isSeen(element))
+    if ((hasRoom || !hasSeen) && !selected.some((each) => element.contains(each)) && !isSeen(element))
       findings.push(`${name} is seen at ${Math.round(100 * seenOf(element).seen)} %`);
+  const isAboutSeen = named.some(({ element }) => isSeen(element));
+  if (selected.length > 0 && !hasSeen && (hasRoom || !isAboutSeen))
+    findings.push('nothing that is lit is seen');
 
   const body = sign.querySelector('.coach-body');
   const say = sign.querySelector('.coach-say');
