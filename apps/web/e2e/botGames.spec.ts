@@ -12,7 +12,7 @@ import { waitForSituation } from './players/pagePlayer.ts';
 import { playByTouch } from './players/touchPlayer.ts';
 import { withDrawing, withoutDrawing } from './players/withoutDrawing.ts';
 import { findPliesWithoutTarget, findTargetOf, recordStates } from './probes/plyTargets.ts';
-import { NARROWEST_PHONE } from './viewports.ts';
+import { LANDSCAPE_PHONE, NARROWEST_PHONE } from './viewports.ts';
 
 type CheckAccessibility = (page: Page, state: string, options?: object) => Promise<void>;
 
@@ -33,6 +33,7 @@ test.use({
 
 interface Decision {
   readonly isAsked: boolean;
+  readonly isScoring: boolean;
   readonly classes: string;
   readonly withoutTarget: readonly string[];
 }
@@ -44,12 +45,25 @@ async function lookAtDecision(
   table: string,
 ): Promise<Decision> {
   const LONGEST_WAIT_MS = 2000;
-  const isDecision = (await wait(LONGEST_WAIT_MS)) === 'decide';
+  const situation = await wait(LONGEST_WAIT_MS);
+  const isDecision = situation === 'decide';
   return {
+    isScoring: situation === 'continue',
     isAsked: isDecision && document.querySelector('#board [data-stop].is-offered') !== null,
     classes: document.querySelector(table)?.getAttribute('class') ?? '',
     withoutTarget: isDecision ? findWithoutTarget() : [],
   };
+}
+
+/** A phone is also turned sideways; tables.spec.ts looks at decisions there. */
+async function checkBothWays(page: Page, state: string, check: CheckAccessibility): Promise<void> {
+  await check(page, state, ON_A_BOARD);
+  const size = page.viewportSize();
+  if (size === null || size.width > size.height) return;
+  await page.setViewportSize(LANDSCAPE_PHONE);
+  await expectNoHorizontalScroll(page, `${state}, sideways`);
+  await check(page, `${state}, sideways`, ON_A_BOARD);
+  await page.setViewportSize(size);
 }
 
 /** Looks for the target of every offer, and closer at every kind of decision when it is asked for the first time. */
@@ -62,7 +76,7 @@ function inspectorOf(
   const seen = new Set<string>();
   const looking = `(${lookAtDecision})(${waitForSituation}, ${findPliesWithoutTarget}, '${selectorOfTable(game)}')`;
   return async () => {
-    const { isAsked, classes, withoutTarget } = await page.evaluate<Decision>(looking);
+    const { isAsked, isScoring, classes, withoutTarget } = await page.evaluate<Decision>(looking);
     const step = /-at-(\w+)/.exec(classes)?.[1] ?? 'beginning';
     // A state is sent before the parts that draw it are loaded.
     if (withoutTarget.length > 0)
@@ -72,6 +86,10 @@ function inspectorOf(
           timeout: 3000,
         })
         .toEqual([]);
+    if (isScoring && !seen.has('scoring')) {
+      seen.add('scoring');
+      await withDrawing(page, () => checkBothWays(page, `${name}: scoring`, check));
+    }
     if (!isAsked || seen.has(step)) return false;
     seen.add(step);
     await withDrawing(page, async () => {
@@ -101,7 +119,7 @@ async function playWholeGame(
   // The key matches the commitment, and the chart comes from the record.
   await page.locator('.end-deal.is-verified').waitFor();
   await page.locator('.lines-seat').first().waitFor({ state: 'attached' });
-  await check(page, `${name}: end`, ON_A_BOARD);
+  await checkBothWays(page, `${name}: end`, check);
   await expectNoHorizontalScroll(page, `${name}: end`);
   await takeScreenshot(page, `${name}-end`);
   const size = page.viewportSize();

@@ -1,94 +1,9 @@
-/** What surrounds every table: header, bars, scoring panels, hints, boards of seats. */
-import type { Page } from '@playwright/test';
+/** What surrounds every table: scoring panels, hints, boards of seats. */
 import { startGameInTwoTaps } from './botGame.ts';
-import { expectNoHorizontalScroll } from './checks.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import { playByTouch } from './players/touchPlayer.ts';
-import { DESKTOP } from './viewports.ts';
 
 test.use({ serviceWorkers: 'block', expectedErrors: /401/, locale: 'de-DE', deal: 1 });
-
-const SIZES = [
-  [1240, 800],
-  [1024, 768],
-  [932, 900],
-  [820, 1180],
-  [720, 1000],
-  [699, 900],
-  [390, 844],
-  [360, 740],
-  [932, 430],
-  [844, 390],
-  [667, 375],
-  // A desktop of 1280 × 800 at 200 %.
-  [640, 400],
-] as const;
-
-/** Pairs of parts of the header that cover each other, and parts that leave it. */
-const headerFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const header = document.querySelector('.table-top')?.getBoundingClientRect();
-    const parts = [
-      '.table-top .brand',
-      '.table-title',
-      '.table-phase',
-      '.table-tools',
-      '.seat-cards',
-    ].flatMap((selector) => {
-      const part = document.querySelector(selector);
-      const rect = part?.getBoundingClientRect();
-      const isInHeader = rect !== undefined && rect.top < (header?.bottom ?? 0);
-      return isInHeader && part?.checkVisibility() === true ? [{ selector, rect }] : [];
-    });
-    return parts.flatMap(({ selector, rect }, i) => [
-      ...(rect.left < 0 || rect.right > innerWidth || rect.bottom > (header?.bottom ?? 0) + 1
-        ? [`${selector} leaves the header`]
-        : []),
-      ...parts
-        .slice(i + 1)
-        .filter(
-          ({ rect: other }) =>
-            rect.left < other.right - 1 &&
-            other.left < rect.right - 1 &&
-            rect.top < other.bottom - 1 &&
-            other.top < rect.bottom - 1,
-        )
-        .map((other) => `${selector} covers ${other.selector}`),
-    ]);
-  });
-
-/** The share of the height that header and prompt bar take from the board. */
-const barShare = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const heights = ['.table-top', '.prompt'].map((selector) => {
-      const bar = document.querySelector(selector);
-      return bar !== null && getComputedStyle(bar).position !== 'static'
-        ? bar.getBoundingClientRect().height
-        : 0;
-    });
-    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
-  });
-
-test(
-  'the parts of the header keep apart, bars take at most a third of the height, and nothing is too wide',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    for (const game of ['rockwell', 'siberia']) {
-      await page.setViewportSize(DESKTOP);
-      await page.goto('/');
-      await startGameInTwoTaps(page, game);
-      await page.locator('.seat-card').first().waitFor();
-      for (const [width, height] of SIZES) {
-        const size = `${game} at ${width} × ${height}`;
-        await page.setViewportSize({ width, height });
-        expect(await headerFaults(page), size).toEqual([]);
-        expect(await barShare(page), `bars of ${size}`).toBeLessThanOrEqual(1 / 3);
-        await expectNoHorizontalScroll(page, size);
-      }
-    }
-    await page.setViewportSize(DESKTOP);
-  },
-);
 
 const CONTINUE = '.scoring-continue';
 

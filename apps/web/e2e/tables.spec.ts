@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { GAME_IDS, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
 import { untranslatedTexts } from './probes/englishTexts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ON_A_BOARD, test } from './fixtures.ts';
+import { readAnnouncements, recordAnnouncements } from './probes/announcements.ts';
+import { expectFrameFitsEverySize } from './probes/frameProbes.ts';
 import { MOST_SHIFT, observeShifts, takeShifts, withSlowProcessor } from './probes/layoutShifts.ts';
 import type { ShiftSum } from './probes/layoutShifts.ts';
 import { findUnnamedWords } from './probes/labelProbe.ts';
@@ -10,10 +12,12 @@ import {
   countKeyPresses,
   countScreens,
   findCutButtons,
+  findCutTexts,
   findSmallTexts,
   findTexts,
   findUnreachable,
 } from './probes/tableProbes.ts';
+import { lookAtPanels } from './probes/tablePanels.ts';
 import { playByTouch } from './players/touchPlayer.ts';
 import { withDrawing, withoutDrawing } from './players/withoutDrawing.ts';
 import { SMALL_DESKTOP } from './viewports.ts';
@@ -79,6 +83,7 @@ async function lookAt(
   const foreign = await page.evaluate(findTexts, english);
   const unnamed = await page.evaluate(findUnnamedWords, ALL_OFFERS);
   const cut = posture.name === 'desktop' ? [] : await page.evaluate(findCutButtons);
+  const cutTexts = await page.evaluate(findCutTexts);
   const { screens, column } = await page.evaluate(countScreens);
   figures.screens = Math.max(figures.screens, screens);
   figures.targets += reach.targets;
@@ -90,6 +95,7 @@ async function lookAt(
     ...foreign.map((each) => `English “${each}”`),
     ...unnamed.map((each) => `unnamed ${each}`),
     ...cut.map((each) => `cut button ${each}`),
+    ...cutTexts.map((each) => `cut text ${each}`),
   ];
   if (posture.name === 'landscape' && screens > MOST_SCREENS)
     found.push(`${screens.toFixed(2)} screens: ${column}`);
@@ -139,6 +145,19 @@ async function playAndLook(
   });
 }
 
+/** To another language and back, whatever is open on the table. */
+async function changeLanguage(page: Page, language: string): Promise<void> {
+  for (const [code, name] of [
+    ['en', 'English'],
+    [language, 'Deutsch'],
+  ] as const) {
+    const choice = page.locator('.table-top').getByRole('radio', { name });
+    await choice.evaluate((radio) => radio instanceof HTMLElement && radio.click());
+    await page.locator(`html[lang="${code}"]`).waitFor();
+    await waitForOffers(page);
+  }
+}
+
 const SLOWDOWN = 4;
 
 /** Layout shifts until the first decision is drawn, on a slow processor; on desktops in a small window. */
@@ -166,7 +185,7 @@ for (const game of GAME_IDS)
       test(
         `${game}, ${name}: nothing jumps, is too small, covered, far away or English`,
         { tag: `@${name}` },
-        async ({ page }) => {
+        async ({ page, checkAccessibility }) => {
           const english = await untranslatedTexts(language);
           const figures: Figures = {
             shift: 0,
@@ -183,15 +202,26 @@ for (const game of GAME_IDS)
           const first = await shiftsWhile(page, name, () => startGameInTwoTaps(page, game));
           figures.shift = first.sum;
           if (first.sum > MOST_SHIFT) findings.push(`shift from tap to table ${first.sum}: ${first.at}`);
+          if (name === 'desktop')
+            await expectFrameFitsEverySize(page, game, { targets: TARGETS, offers: ALL_OFFERS });
+          await recordAnnouncements(page);
           const look = async (step: string): Promise<void> => {
             figures.looks.push(step);
             findings.push(...(await lookAt(page, game, posture, english, figures)));
+            // Whole games check the other postures.
+            if (name === 'landscape') await checkAccessibility(page, `${game}, ${step}`, ON_A_BOARD);
+            if (name === 'desktop') await changeLanguage(page, language);
           };
           await withoutDrawing(page, () => playAndLook(page, game, name !== 'desktop', look));
+          const { bare, torn, turns } = await readAnnouncements(page);
+          expect([bare, torn], 'numbers without a word, turns in two messages').toEqual([[], []]);
+          expect(turns).toBeGreaterThan(0);
           const again = await shiftsWhile(page, name, () => page.reload());
           figures.shiftAfterReload = again.sum;
           if (again.sum > MOST_SHIFT) findings.push(`shift after a reload ${again.sum}: ${again.at}`);
           findings.push(...(await lookAt(page, game, posture, english, figures)));
+          if (name === 'landscape')
+            await lookAtPanels(page, (panel) => checkAccessibility(page, `${game}, ${panel}`, ON_A_BOARD));
           const described = JSON.stringify(figures, (_, value: unknown) =>
             typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
           );

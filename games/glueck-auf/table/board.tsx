@@ -1,7 +1,7 @@
 /**
  * The whole table: the common board above, the mine below; on a phone the mine and the orders are in a sheet.
  */
-import { Deferred, useRovingFocus } from '@pithead/ui';
+import { Deferred, SIDEWAYS, useMatchesMedia, useRovingFocus } from '@pithead/ui';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
 import { SeatEmblem } from './art/pieces.tsx';
@@ -65,11 +65,16 @@ function Own({ tray }: { readonly tray: TrayKind | undefined }) {
   const isNeeded = needsMine(table);
   const { CubeStrip, DrawnTray } = lazyParts() ?? {};
   const isOpen = chosen ?? isNeeded;
+  // Then it is a column that scrolls, also by keyboard.
+  const isScrolling = useMatchesMedia(SIDEWAYS) && !isNeeded;
   const trayClass = tray === undefined ? '' : `ga-with-${tray}`;
   // The next decision opens the sheet if it is in the mine, and closes it otherwise.
   useLayoutEffect(() => open(undefined), [isNeeded]);
   return (
-    <div class={`ga-own ${isOpen ? 'ga-open' : ''} ${isNeeded ? 'ga-needed' : ''} ${trayClass}`}>
+    <div
+      class={`ga-own ${isOpen ? 'ga-open' : ''} ${isNeeded ? 'ga-needed' : ''} ${trayClass}`}
+      {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': table.words.yourMine })}
+    >
       <SheetHandle isOpen={isOpen} toggle={() => open(!isOpen)} />
       {tray === 'orders' ? DrawnTray && <DrawnTray kind="orders" /> : <Mine />}
       {CubeStrip && <CubeStrip />}

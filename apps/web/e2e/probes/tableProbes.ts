@@ -234,3 +234,39 @@ export function findTexts(sentences: readonly string[]): string[] {
     for (const each of document.querySelectorAll(`[${name}]`)) look(each.getAttribute(name), each);
   return [...found];
 }
+
+/** Texts that reach beyond their button, or beyond a part of the page that hides what leaves it. */
+export function findCutTexts(): string[] {
+  const TOLERANCE = 1.5;
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text === '' || parent === null || parent.closest('svg') !== null) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width < 2) continue;
+    for (
+      let each: Element | null = parent;
+      each !== null && each !== document.body;
+      each = each.parentElement
+    ) {
+      const { overflowX, clipPath, position } = getComputedStyle(each);
+      const box = each.getBoundingClientRect();
+      // Texts for screen readers are clipped to nothing, and what scrolls can be reached.
+      if (clipPath !== 'none' || box.width <= 2) break;
+      if (/auto|scroll/.test(overflowX) && !each.matches('.prompt-buttons')) break;
+      const isEdge = overflowX !== 'visible' || each.matches('button, a.button, [role="button"]');
+      if (isEdge && (left < box.left - TOLERANCE || right > box.right + TOLERANCE)) {
+        const name = `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`;
+        found.add(`“${text.slice(0, 30)}” beyond ${name}`);
+        break;
+      }
+      if (position === 'fixed') break;
+    }
+  }
+  return [...found];
+}

@@ -12,6 +12,10 @@ const PATIENCE_MS = 4000;
 /** Screen readers have read or queued a message by then; later it would only be found a second time. */
 const KEPT_MS = 20_000;
 
+/** The seat of these bits if there is one only. */
+const onlySeat = (bits: number): number | undefined =>
+  bits !== 0 && (bits & (bits - 1)) === 0 ? Math.log2(bits) : undefined;
+
 /** Tells screen readers what the log says, one message for each turn. Not visible: the log itself is. */
 export function Announcer(props: LastTurnProps): JSX.Element {
   const { state, names, viewer } = props;
@@ -28,13 +32,16 @@ export function Announcer(props: LastTurnProps): JSX.Element {
     setMessages((shown) => [...shown, { id, text: message }]);
     setTimeout(() => setMessages((shown) => shown.filter((each) => each.id !== id)), KEPT_MS);
   };
+  const askedBefore = useRef(state.asked);
   const isDue = state.outcome !== null || hasSeat(state.asked, viewer);
   useEffect(() => {
-    show(announceLines(queue.current, lines, { viewer, isDue, names }));
+    const by = onlySeat(askedBefore.current);
+    askedBefore.current = state.asked;
+    show(announceLines(queue.current, lines, { viewer, isDue, names, by }));
     if (queue.current.waiting.length === 0) return undefined;
     const timer = setTimeout(() => show(announceWaiting(queue.current, names)), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [lines, isDue]);
+  }, [lines, isDue, state.asked]);
   return (
     <div class="unseen" role="log">
       {messages.map(({ id, text }) => (

@@ -52,6 +52,30 @@ describe('announcements for screen readers', () => {
     ]);
   });
 
+  it('what an event tells of others does not end the turn of the seat that had to decide', () => {
+    const event = (seq: number, ...told: readonly (readonly [number, string])[]): LogLine[] =>
+      told.map(([actor, text], i) => ({ ...line(seq * 10 + i, actor, text), seq }));
+    const events = [
+      [1, event(4, [1, 'Ben moves.'])],
+      [1, event(5, [1, 'Ben bribes.'], [0, 'Ann gets coal.'], [2, 'Cleo gets coal.'])],
+      [2, event(6, [2, 'Cleo moves.'])],
+    ] as const;
+    let queue: AnnouncementQueue = { seen: [FIRST], waiting: [] };
+    let lines: readonly LogLine[] = [FIRST];
+    const messages = events.map(([by, told]) => {
+      lines = [...lines, ...told];
+      const result = announceLines(queue, lines, { viewer: 0, isDue: false, names, by });
+      queue = result.queue;
+      return result.message;
+    });
+    expect([...messages, announceWaiting(queue, names).message]).toEqual([
+      '',
+      '',
+      'Ben moves; bribes. Ann gets coal. Cleo gets coal.',
+      'Cleo moves.',
+    ]);
+  });
+
   it('own actions are confirmed at once', () =>
     expect(announceOneByOne(turns.slice(0, 2), 1)).toEqual(['Ben digs.', 'Ben loads.']));
 

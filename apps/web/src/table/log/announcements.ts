@@ -7,6 +7,8 @@ export interface AnnouncementQueue {
   readonly seen: readonly LogLine[];
   /** Lines that wait until the turn is over. */
   readonly waiting: readonly LogLine[];
+  /** Whose turn they tell, if that is known. */
+  readonly by?: number | undefined;
 }
 
 export interface Announcements {
@@ -20,23 +22,34 @@ interface Situation {
   /** The viewer has to decide, or the match is over: nothing may be held back. */
   readonly isDue: boolean;
   readonly names: readonly string[];
+  /** The only seat that had to decide before the new lines: they are its turn, whomever else they name. */
+  readonly by?: number | undefined;
 }
 
 /** Takes in the lines that are new. Other players' lines wait until somebody else acts or the viewer has to. */
 export function announceLines(
-  { seen, waiting }: AnnouncementQueue,
+  { seen, waiting, by: waitingBy }: AnnouncementQueue,
   lines: readonly LogLine[],
-  { viewer, isDue, names }: Situation,
+  { viewer, isDue, names, by }: Situation,
 ): Announcements {
   const known = knownCount(seen, lines);
   // An undo may have taken back lines that were still waiting.
   const kept = waiting.filter((line) => lines.slice(0, known).some((each) => isSameLine(each, line)));
-  const all = [...kept, ...lines.slice(known)];
+  const fresh = lines.slice(known);
+  const all = [...kept, ...fresh];
+  const isOneEvent = fresh.length > 0 && fresh.every(({ seq }) => seq === fresh[0]?.seq);
+  if (by !== undefined && by !== viewer && isOneEvent && !isDue) {
+    const isSameTurn = by === waitingBy;
+    return {
+      queue: { seen: lines, waiting: isSameTurn ? all : fresh, by },
+      message: isSameTurn ? '' : toMessage(kept, names),
+    };
+  }
   const last = all.findLast(({ actor }) => actor !== undefined)?.actor;
   const isOpen = !isDue && last !== undefined && last !== viewer;
   const split = isOpen ? startOfTurn(all, last) : all.length;
   return {
-    queue: { seen: lines, waiting: all.slice(split) },
+    queue: { seen: lines, waiting: all.slice(split), by: isOpen ? last : undefined },
     message: toMessage(all.slice(0, split), names),
   };
 }
