@@ -25,6 +25,8 @@ import { SMALL_DESKTOP } from './viewports.ts';
 const OFFERS = '#board [data-stop].is-offered';
 const ALL_OFFERS = `${OFFERS}, #board .is-offered, #board [data-main], .prompt [data-action]`;
 const TARGETS = 'button, a[href], input, select, summary, [role="button"], [role="radio"]';
+/** On a slow machine a touch may last long enough to open a tooltip, too. */
+const PAUSES = '.scoring-continue, .table[data-busy="true"]';
 const MOST_KEYS = 8;
 const MOST_SCREENS = 2.5;
 /** Enough for a few kinds of decisions in each game. */
@@ -123,18 +125,16 @@ async function playAndLook(
     isDone: async () => {
       await waitForOffers(page);
       const { isAsked, step } = await page.evaluate(
-        ({ table, offers }) => {
+        ({ table, offers, blockers }) => {
           const offered = [...document.querySelectorAll(offers)].map(({ classList }) => classList[0]);
           const named = /-at-(\w+)/.exec(document.querySelector(table)?.getAttribute('class') ?? '')?.[1];
           return {
-            isAsked:
-              document.querySelector('.scoring-continue, .table[data-busy="true"]') === null &&
-              offered.length > 0,
+            isAsked: document.querySelector(blockers) === null && offered.length > 0,
             // Tables without named steps are known by the pieces that they offer.
             step: named ?? [...new Set(offered)].toSorted().join('+'),
           };
         },
-        { table: selectorOfTable(game), offers: OFFERS },
+        { table: selectorOfTable(game), offers: OFFERS, blockers: hasTouch ? `${PAUSES}, .tooltip` : PAUSES },
       );
       if (isAsked && !seen.has(step)) {
         seen.add(step);
@@ -250,6 +250,7 @@ const FAULTS = `
   <div id="board"><button class="planted-below is-offered" data-stop>below</button>
     <button class="planted-large is-offered" style="width: 90px; height: 60px" aria-label="Pay $20"><b>pay</b> <i>5</i> <b>$30</b></button></div>
   <div class="planted-above"></div>
+  <button class="planted-narrow" style="width: 60px; height: 60px; white-space: nowrap">a label that leaves</button>
   <p>Undo</p><p lang="en">Settings</p><button class="planted-large" style="width: 60px; height: 60px" title="Rules">ok</button>
   <div class="prompt" style="position: fixed; bottom: 0; height: 40px">
     <span class="prompt-buttons"><button class="button" style="height: 90px">sell</button></span>
@@ -273,6 +274,7 @@ test('planted faults are found', { tag: '@phone' }, async ({ page }) => {
     '“$30” of planted-large is-offered is not in “Pay $20”',
   ]);
   expect(await page.evaluate(findTexts, ['Undo', 'Settings', 'Rules'])).toEqual(['Undo', 'Rules']);
+  expect(await page.evaluate(findCutTexts)).toEqual(['“a label that leaves” beyond button.planted-narrow']);
   expect(await page.evaluate(findCutButtons)).toEqual(['50 px below: “sell”']);
   expect((await page.evaluate(countScreens)).screens).toBeGreaterThan(2.9);
   expect(Object.values(await page.evaluate(countKeyPresses, OFFERS))).toEqual([Infinity]);
