@@ -37,7 +37,8 @@ export function ScoringPanel({ moment, sheet, proceed }: ScoringPanelProps): JSX
   const { title, summary, Picture } = sheet;
   return (
     <section class="scoring" role="dialog" aria-labelledby="scoring-title" aria-describedby="scoring-summary">
-      <div class="scoring-inside">
+      {/* Keys scroll it where it does not fit, as on phones held sideways. */}
+      <div class="scoring-inside" tabIndex={0} role="group" aria-labelledby="scoring-title">
         <h2 id="scoring-title">{title}</h2>
         <p id="scoring-summary">{summary}</p>
         {Picture !== undefined && (
