@@ -98,18 +98,16 @@ export class GuideRun {
 
   /** The suggested plies that can be played now. */
   get suggestions(): readonly Ply[] {
-    const { guide } = this.#dependencies;
-    const { reread } = this;
-    const shown = reread === undefined ? this.#progress : { ...this.#progress, step: reread, followed: [] };
-    return suggestionsAt(guide, this.names, shown, this.#match());
+    const reread = this.reread === undefined ? {} : { step: this.reread, followed: [] };
+    const shown = { ...this.#progress, ...reread };
+    return suggestionsAt(this.#dependencies.guide, this.names, shown, this.#match());
   }
 
   /** The explained options of a free choice that can be played now. */
   get options(): readonly GuideOption[] {
     const { offers } = this.#match();
-    const isExplained = ({ ply, when }: GuideOption): boolean =>
-      isOffered(this.names, offers, ply) && when?.(this.context) !== false;
-    return this.step?.options?.filter(isExplained) ?? [];
+    const options = this.step?.options?.filter(({ when }) => when?.(this.context) !== false) ?? [];
+    return options.filter(({ ply }) => isOffered(this.names, offers, ply));
   }
 
   /** After the second refusal the coach offers to show the ply. */

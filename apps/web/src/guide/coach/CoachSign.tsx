@@ -157,11 +157,17 @@ export function CoachSign(props: Props): JSX.Element {
   const texts = useGuideTexts();
   const { words, game, sign, position, isFloating, isMoreOpen, side } = props;
   const { chapter, title, step, count, say, act, options, remark } = words;
-  const form = isFloating ? 'is-floating' : `is-sheet at-${side}`;
+  const classes = [
+    'coach',
+    isFloating ? 'is-floating' : `is-sheet at-${side}`,
+    words.isRefused && 'is-refused',
+    props.isQuiet && 'is-quiet',
+    options.length > 0 && 'has-options',
+  ];
   return (
     <section
       ref={sign}
-      class={`coach ${form}${words.isRefused ? ' is-refused' : ''}${props.isQuiet ? ' is-quiet' : ''}${options.length > 0 ? ' has-options' : ''}`}
+      class={classes.filter((each) => each !== false).join(' ')}
       tabIndex={-1}
       aria-label={texts.region({ chapter, title, step: Math.min(step, count), count })}
       aria-keyshortcuts={characterShortcut('G')}
