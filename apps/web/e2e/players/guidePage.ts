@@ -4,6 +4,7 @@
  * outside itself.
  */
 import type { JSHandle, Page } from '@playwright/test';
+import { probeCoach } from '../probes/coachProbe.ts';
 import type { PlayedPly, PlyPresser, Press, RecordedPage } from './plyPresser.ts';
 import { createPlyPresser } from './plyPresser.ts';
 
@@ -54,7 +55,12 @@ export interface GuidePage {
 }
 
 /** Needs `recordStates` and `findTargetOf`. */
-export function createGuidePage(game: string, guide: PlayedGuide, presser: PlyPresser): GuidePage {
+export function createGuidePage(
+  game: string,
+  guide: PlayedGuide,
+  presser: PlyPresser,
+  probe: typeof probeCoach,
+): GuidePage {
   const LONGEST_WAIT_MS = 20_000;
   /** Pages scroll, sheets open and parts of the table are loaded before everything is in its place. */
   const SETTLE_MS = 2_500;
@@ -140,6 +146,8 @@ export function createGuidePage(game: string, guide: PlayedGuide, presser: PlyPr
     const findings = step.places
       .filter((selector) => place(selector) === undefined)
       .map((selector) => `${step.id}: ${selector} is not to be seen`);
+    const hasRoom = visible('.coach.is-floating') !== undefined;
+    findings.push(...probe(hasRoom ? step.places : []).map((finding) => `${step.id}: ${finding}`));
     if (said === '' || /[{}]|undefined|NaN/.test(said)) findings.push(`${step.id}: says “${said}”`);
     if (said.split(/\s+/).length > MAX_WORDS) findings.push(`${step.id}: says too much: “${said}”`);
     if (step.sentence !== undefined && said !== step.sentence)
@@ -226,5 +234,5 @@ export function createGuidePage(game: string, guide: PlayedGuide, presser: PlyPr
 
 export const openGuidePage = (page: Page, game: string, guide: PlayedGuide): Promise<JSHandle<GuidePage>> =>
   page.evaluateHandle<GuidePage>(
-    `(${createGuidePage})(${JSON.stringify(game)}, ${JSON.stringify(guide)}, (${createPlyPresser})())`,
+    `(${createGuidePage})(${JSON.stringify(game)}, ${JSON.stringify(guide)}, (${createPlyPresser})(), ${probeCoach})`,
   );
