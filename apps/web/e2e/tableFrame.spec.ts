@@ -15,9 +15,9 @@ test(
     await startGameInTwoTaps(page, 'glueck-auf');
     const isOpen = async (): Promise<boolean> => (await page.locator(CONTINUE).count()) > 0;
     await playByTouch(page, { game: 'glueck-auf', isDone: isOpen });
+    await expect(page.locator(CONTINUE)).toBeFocused();
     await checkAccessibility(page, 'scoring panel', ON_A_BOARD);
     expect(await page.locator('#board .is-offered').count(), 'choices during a scoring').toBe(0);
-    await expect(page.locator(CONTINUE)).toBeFocused();
     const totals = await page
       .locator('.scoring tfoot td')
       .evaluateAll((cells) =>

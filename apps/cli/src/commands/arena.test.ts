@@ -3,6 +3,8 @@ import { runCli } from '../testing/runCli.ts';
 import type { ArenaReport } from '@pithead/lab/arena/strengthFile';
 
 const BASE = ['arena', 'siberia', '--games', '4', '--seed', '1000000'];
+/** Every worker loads all games, which takes longer than a few games of fast bots. */
+const ON_ONE_CORE = ['--cores', '1'];
 
 async function fought(...more: string[]): Promise<ArenaReport> {
   const { code, out, err } = await runCli([...BASE, '--json', ...more]);
@@ -32,7 +34,14 @@ describe('arena', () => {
   });
 
   test('a ladder rates every participant', async () => {
-    const { code, out } = await runCli([...BASE, '--ladder', '--bots', 'random,greedy,apprentice', '--json']);
+    const { code, out } = await runCli([
+      ...BASE,
+      ...ON_ONE_CORE,
+      '--ladder',
+      '--bots',
+      'random,greedy,apprentice',
+      '--json',
+    ]);
     expect(code).toBe(0);
     const { bots } = JSON.parse(out) as { bots: { name: string; elo: number; error: number }[] };
     expect(bots.map(({ name }) => name).toSorted()).toEqual(['apprentice', 'greedy', 'random']);
@@ -44,7 +53,7 @@ describe('arena', () => {
   test('arena prints the report in three languages', async () => {
     const lines = await Promise.all(
       ['de', 'en', 'nl'].map((lang) =>
-        runCli([...BASE, '--bots', 'greedy,random', '--games', '2', '--lang', lang]),
+        runCli([...BASE, ...ON_ONE_CORE, '--bots', 'greedy,random', '--games', '2', '--lang', lang]),
       ),
     );
     expect(lines.map(({ out }) => /gewinnt|wins|wint/.exec(out)?.[0])).toEqual(['gewinnt', 'wins', 'wint']);
