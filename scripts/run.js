@@ -21,6 +21,8 @@ const STATIC_CHECKS = [
   ['dead code', 'knip'],
 ];
 
+const STATIC_NAMES = new Set(STATIC_CHECKS.map(([name]) => name));
+
 /** Waits for PostgreSQL and its failures most of the time, so that the checks after it run meanwhile. */
 const MOSTLY_WAITING = 'the promises on PostgreSQL, in short';
 
@@ -72,11 +74,6 @@ function commandOptions() {
 const run = ([command = '', ...rest]) =>
   spawnSync(command, rest, { ...commandOptions(), stdio: 'inherit' }).status ?? 1;
 
-async function prepare() {
-  install();
-  await build();
-}
-
 /** Prints its output when it has ended. */
 function runInBackground([command = '', ...rest]) {
   const child = spawn(command, rest, commandOptions());
@@ -98,11 +95,13 @@ function runInForeground([command = '', ...rest]) {
 
 const seconds = (began) => `   ${Math.round((Date.now() - began) / 1000)} s`;
 
-async function runChecks(checks) {
+/** `built` is awaited before the first check that needs the build; the static checks run meanwhile. */
+async function runChecks(checks, built = Promise.resolve()) {
   const started = Date.now();
   const failed = [];
   const inBackground = [];
   for (const [name = '', ...command] of checks) {
+    if (!STATIC_NAMES.has(name)) await built;
     const began = Date.now();
     if (name === MOSTLY_WAITING) {
       inBackground.push({ name, command, began, ended: runInBackground(command) });
@@ -125,9 +124,13 @@ async function runChecks(checks) {
   return failed.length === 0 ? 0 : 1;
 }
 
+/** The build uses one core most of the time. */
 function test() {
   findChromium();
-  return runChecks(allChecks());
+  const built = build();
+  // Awaited later; without a handler a failure before that would end the process without its message.
+  built.catch(() => undefined);
+  return runChecks(allChecks(), built);
 }
 
 function prove() {
@@ -150,13 +153,12 @@ async function start() {
   await import('../apps/cli/dist/pithead.js');
 }
 
-if (task === 'check') {
-  install();
-  process.exitCode = await runChecks(quickChecks());
-} else {
-  await prepare();
-  if (task === 'test') process.exitCode = await test();
-  else if (task === 'bench') process.exitCode = bench();
+install();
+if (task === 'check') process.exitCode = await runChecks(quickChecks());
+else if (task === 'test') process.exitCode = await test();
+else {
+  await build();
+  if (task === 'bench') process.exitCode = bench();
   else if (task === 'prove') process.exitCode = prove();
   else if (task === 'start') await start();
 }
