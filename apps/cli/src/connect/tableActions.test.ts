@@ -79,7 +79,7 @@ describe('at a table', () => {
     await second.waitFor(/The game goes on\./);
     await second.waitFor(new RegExp(`${names[0]} selects an order`));
     second.type('hervatten');
-    await second.waitFor(/There’s no request for you to answer\./);
+    await second.waitFor(/The game is already running\./);
     await quitAll(first, second);
   });
 

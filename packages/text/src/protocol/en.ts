@@ -39,7 +39,7 @@ export const en: ProtocolTexts = {
   requestOpen: 'A request is still waiting for an answer.',
   nothingToAsk: 'You haven’t played anything yet that could be taken back.',
   nobodyToAsk: 'There’s nobody to ask.',
-  notPaused: 'The match is already running.',
+  notPaused: 'The game is already running.',
   notPlayedByBot: 'No bot is playing for you: you’re in your seat.',
   nudgedAlready: 'You’ve just sent a reminder. Give the others a little time.',
   notWaiting: 'You aren’t waiting for anyone.',
