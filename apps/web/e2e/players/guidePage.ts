@@ -12,10 +12,9 @@ export interface PlayedStep {
   readonly id: string;
   /** What the learner plays, in order. */
   readonly plies: readonly PlayedPly[];
-  /** The number of plies at the beginning that are alternatives: the coach must accept them. */
-  readonly alternatives: number;
-  /** Selectors of everything that the step points at. */
-  readonly places: readonly string[];
+  /** Selectors of what the step is about, and of further places, which a phone may have in a closed sheet. */
+  readonly point: string | undefined;
+  readonly also: readonly string[];
   readonly endsBy: 'next' | 'goal';
   /** The coach lights up what is to be selected. */
   readonly isLit: boolean;
@@ -50,8 +49,17 @@ export interface GuideSituation extends Partial<Press> {
 }
 
 export interface GuidePage {
+  /** In notation, without those of free play. */
+  playedPlies(): readonly string[];
   /** With a ply that was chosen in free play. */
   next(chosen?: PlayedPly): Promise<GuideSituation>;
+}
+
+export interface PlayerOptions {
+  /** Everything must be reached by a pointer. */
+  readonly isPointer: boolean;
+  /** Pages scroll, sheets open and parts of the table are loaded before everything is in its place. */
+  readonly settleMs: number;
 }
 
 /** Needs `recordStates` and `findTargetOf`. */
@@ -60,23 +68,26 @@ export function createGuidePage(
   guide: PlayedGuide,
   presser: PlyPresser,
   probe: typeof probeCoach,
+  { isPointer, settleMs }: PlayerOptions,
 ): GuidePage {
-  const LONGEST_WAIT_MS = 20_000;
-  /** Pages scroll, sheets open and parts of the table are loaded before everything is in its place. */
-  const SETTLE_MS = 2_500;
+  const LONGEST_WAIT_MS = 30_000;
   /** A tap becomes a click a moment later. */
   const LONGEST_TAP_MS = 250;
   /** Amounts need one press for each piece. */
   const MAX_PRESSES = 40;
   const MAX_PRESSES_OF_CHOSEN = 8;
   const MAX_WORDS = 20;
+  const PHONE = '(max-width: 699px)';
+  const isPhone = matchMedia(PHONE).matches;
   const seen = new Set<string>();
   const page = window as unknown as RecordedPage;
-  let played = 0;
+  const playedPlies: string[] = [];
+  /** The places of the step's plies that were played. */
+  let done = new Set<number>();
   let current = '';
   let chosen: PlayedPly | undefined;
   /** The ply that is being played. */
-  let pressed: { readonly seq: number; readonly step: string; presses: number; at: number } | undefined;
+  let pressed: { readonly seq: number; readonly ply: PlayedPly; presses: number; at: number } | undefined;
 
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const visible = (selector: string): Element | undefined =>
@@ -110,19 +121,25 @@ export function createGuidePage(
 
   const isOffered = ({ ply: [verb, noun] }: PlayedPly): boolean => offers()[verb]?.includes(noun) === true;
   const nextPly = ({ plies }: PlayedStep): PlayedPly | undefined =>
-    plies.slice(played).find(isOffered) ?? (chosen !== undefined && isOffered(chosen) ? chosen : undefined);
+    plies.find((each, i) => !done.has(i) && isOffered(each)) ??
+    (chosen !== undefined && isOffered(chosen) ? chosen : undefined);
 
-  /** Counts plies that were played, and forgets them when another step begins. */
+  function finish(ply: PlayedPly): void {
+    pressed = undefined;
+    if (ply === chosen) chosen = undefined;
+    else {
+      const { chapter = 0, step = 0 } = stored() ?? {};
+      done.add((guide[chapter]?.[step]?.plies ?? []).findIndex((each, i) => each === ply && !done.has(i)));
+      playedPlies.push(ply.text);
+    }
+  }
+
+  /** Remembers plies that were played, and forgets them when another step begins. */
   function follow(): void {
     const progress = stored();
     const step = `${progress?.chapter}/${progress?.step}`;
-    const seq = page.sentState?.seq ?? 0;
-    if (pressed !== undefined && pressed.seq !== seq) {
-      if (pressed.step === step && chosen === undefined) played++;
-      pressed = undefined;
-      chosen = undefined;
-    }
-    if (step !== current) played = 0;
+    if (pressed !== undefined && pressed.seq !== (page.sentState?.seq ?? 0)) finish(pressed.ply);
+    if (step !== current) done = new Set();
     current = step;
   }
 
@@ -132,9 +149,7 @@ export function createGuidePage(
     const ply = nextPly(guide[chapter]?.[step] as PlayedStep);
     const isTooLong = ply === chosen && (pressed?.presses ?? 0) > MAX_PRESSES_OF_CHOSEN;
     if (ply === undefined || !(presser.isComposed(ply) || isTooLong)) return false;
-    if (ply === chosen) chosen = undefined;
-    else played++;
-    pressed = undefined;
+    finish(ply);
     return true;
   }
 
@@ -143,11 +158,16 @@ export function createGuidePage(
 
   function inspect(step: PlayedStep): string[] {
     const said = visible('.coach-say')?.textContent?.trim() ?? '';
-    const findings = step.places
-      .filter((selector) => place(selector) === undefined)
-      .map((selector) => `${step.id}: ${selector} is not to be seen`);
+    const isMissing = (selector: string): boolean =>
+      isPhone ? document.querySelector(`.table :is(${selector})`) === null : place(selector) === undefined;
+    const findings = [
+      ...(step.point !== undefined && place(step.point) === undefined ? [step.point] : []),
+      ...step.also.filter(isMissing),
+    ].map((selector) => `${step.id}: ${selector} is not to be seen`);
     const hasRoom = visible('.coach.is-floating') !== undefined;
-    findings.push(...probe(hasRoom ? step.places : []).map((finding) => `${step.id}: ${finding}`));
+    const lit = [...(step.point === undefined ? [] : [step.point]), ...step.also];
+    // The command line covers parts of the table.
+    if (isPointer) findings.push(...probe(hasRoom ? lit : []).map((finding) => `${step.id}: ${finding}`));
     if (said === '' || /[{}]|undefined|NaN/.test(said)) findings.push(`${step.id}: says “${said}”`);
     if (said.split(/\s+/).length > MAX_WORDS) findings.push(`${step.id}: says too much: “${said}”`);
     if (step.sentence !== undefined && said !== step.sentence)
@@ -171,6 +191,8 @@ export function createGuidePage(
     const isLit = [...document.querySelectorAll('[data-lit]')].some(
       (each) => target !== undefined && (each.contains(target) || target.contains(each)),
     );
+    if (mainButton() !== undefined && playedPlies.at(-1) !== undefined && ply !== chosen)
+      findings.push(`${step.id}: the coach does not accept ${playedPlies.at(-1)}`);
     if (step.isLit && ply !== chosen && !isLit) findings.push(`${step.id}: ${ply.text} is not lit`);
     if ((pressed?.presses ?? 0) > MAX_PRESSES) findings.push(`${step.id}: ${ply.text} is not played`);
     return { ...presser.nextPress(ply), text: ply.text };
@@ -189,10 +211,11 @@ export function createGuidePage(
     else if (found !== undefined && ply !== undefined) more = lookAtPly(found, ply, findings);
     else if (kind === 'free') {
       more = { offered: offeredPlies() ?? [] };
-      if (progress?.isFree !== true && (found?.plies.length ?? 0) > 0 && played === 0)
+      if (progress?.isFree !== true && (found?.plies.length ?? 0) > 0 && done.size === 0)
         findings.push(`${found?.id}: no suggestion is offered`);
     }
-    if (kind !== 'free' && kind !== 'guideEnd' && kind !== 'stuck' && more.point === undefined)
+    const isPressed = kind !== 'free' && kind !== 'guideEnd' && kind !== 'stuck';
+    if (isPointer && isPressed && more.point === undefined && (ply === undefined || ply !== chosen))
       findings.push(`${found?.id}: ${more.text ?? kind} can't be reached`);
     return { kind, chapter, step, findings, ...more };
   }
@@ -211,19 +234,21 @@ export function createGuidePage(
       if (kind === 'play' && skipComposed()) continue;
       restsSince ??= performance.now();
       const situation = look(kind);
-      if (situation.findings.length === 0 || performance.now() > restsSince + SETTLE_MS) return situation;
+      if (situation.findings.length === 0 || performance.now() > restsSince + settleMs) return situation;
     }
     return look('stuck');
   }
 
   return {
+    playedPlies: () => playedPlies,
     async next(ply) {
       chosen = ply ?? chosen;
       const situation = await wait();
+      const { kind, chapter, step } = situation;
       seen.add(current);
-      if (situation.kind === 'play') {
-        const seq = page.sentState?.seq ?? 0;
-        pressed ??= { seq, step: current, presses: 0, at: 0 };
+      const shown = kind === 'play' ? nextPly(guide[chapter]?.[step] as PlayedStep) : undefined;
+      if (shown !== undefined) {
+        pressed ??= { seq: page.sentState?.seq ?? 0, ply: shown, presses: 0, at: 0 };
         pressed.presses++;
         pressed.at = performance.now();
       }
@@ -232,7 +257,12 @@ export function createGuidePage(
   };
 }
 
-export const openGuidePage = (page: Page, game: string, guide: PlayedGuide): Promise<JSHandle<GuidePage>> =>
-  page.evaluateHandle<GuidePage>(
-    `(${createGuidePage})(${JSON.stringify(game)}, ${JSON.stringify(guide)}, (${createPlyPresser})(), ${probeCoach})`,
+export function openGuidePage(
+  page: Page,
+  { game, guide, ...options }: PlayerOptions & { readonly game: string; readonly guide: PlayedGuide },
+): Promise<JSHandle<GuidePage>> {
+  const given = [game, guide].map((each) => JSON.stringify(each)).join();
+  return page.evaluateHandle<GuidePage>(
+    `(${createGuidePage})(${given}, (${createPlyPresser})(), ${probeCoach}, ${JSON.stringify(options)})`,
   );
+}

@@ -90,13 +90,12 @@ const SHORT_WAIT_MS = 15;
 export interface KeyboardPlayerOptions {
   /** The number of decisions after which it stops. */
   readonly most?: number;
-  isDone?(): Promise<boolean>;
 }
 
 export async function playByKeyboard(
   page: Page,
   game: string,
-  { most = Infinity, isDone }: KeyboardPlayerOptions = {},
+  { most = Infinity }: KeyboardPlayerOptions = {},
 ): Promise<number> {
   const roll = seededRoll(11);
   const [prefer, selectors] = PREFERENCES[game] ?? [chooseFirst, []];
@@ -104,7 +103,6 @@ export async function playByKeyboard(
   let decisions = 0;
   for (let attempts = 0; decisions < most; attempts++) {
     if (attempts > MAX_DECISIONS) throw new Error('the game does not come to its end');
-    if ((await isDone?.()) === true) break;
     const offered = await page.evaluate<Offered>(looking);
     const { situation, onBoard, inPrompt, hasMain } = offered;
     if (situation === 'over') break;

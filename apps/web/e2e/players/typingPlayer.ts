@@ -83,12 +83,7 @@ async function look(wait: typeof waitForSituation): Promise<Asked> {
 }
 
 /** Returns how many choices were typed. */
-export async function playByTyping(
-  page: Page,
-  words: TypedWords,
-  seed: number,
-  isDone?: () => Promise<boolean>,
-): Promise<number> {
+export async function playByTyping(page: Page, words: TypedWords, seed: number): Promise<number> {
   const roll = seededRoll(seed);
   const looking = `(${look})(${waitForSituation})`;
   const isQuestion = (answer: string): boolean => /[“„]/.test(answer) && answer.includes(words.confirm);
@@ -110,7 +105,6 @@ export async function playByTyping(
   }
 
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
-    if ((await isDone?.()) === true) return decisions;
     const { situation, choices, answers } = await page.evaluate<Asked>(looking);
     if (situation === 'over') return decisions;
     if (situation === 'continue') {

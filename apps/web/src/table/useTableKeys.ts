@@ -40,6 +40,8 @@ export function useTableKeys(keys: TableKeyHandlers): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
+    /** Where the last key went if that was `O`: the next one goes on from there, past the target of the hint. */
+    let stepped: Element | null = null;
     const acts: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
       c: () => now.current.confirm(),
       u: () => now.current.undo(),
@@ -53,10 +55,16 @@ export function useTableKeys(keys: TableKeyHandlers): void {
       Home: (event) => focusEnd(event, 0),
       End: (event) => focusEnd(event, -1),
       Escape: () => now.current.escape(),
-      o: ({ shiftKey }) => focusOffer(shiftKey ? -1 : 1, shiftKey ? undefined : now.current.hinted()),
+      o: ({ shiftKey }) => {
+        const isGoingOn = stepped !== null && stepped === document.activeElement;
+        focusOffer(shiftKey ? -1 : 1, shiftKey || isGoingOn ? undefined : now.current.hinted());
+        stepped = document.activeElement;
+      },
       l: () => document.getElementById('log')?.focus(),
     };
     const pressed = (event: KeyboardEvent): void => {
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (key !== 'o' && key !== 'Shift') stepped = null;
       if (
         event.ctrlKey ||
         event.metaKey ||
@@ -66,7 +74,6 @@ export function useTableKeys(keys: TableKeyHandlers): void {
       )
         return;
       if (document.querySelector('dialog:modal') !== null) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (Object.hasOwn(acts, key)) acts[key]?.(event);
       else now.current.other(key.toUpperCase());
     };

@@ -103,7 +103,7 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
     [words.remark, words.say, words.act].filter((each) => each !== undefined).join(' '),
     isReady && !run.isWaiting,
   );
-  const description = useLitTargets(places.press, `${state.seq}/${isReady}/${boxes.targets.length}`);
+  const description = useLitTargets(places.press, `${state.seq}/${isReady}/${boxes.pressed}`);
   useShownKinds(manifest.id, props.loadedGame, selectorsOf(places), isReady);
   const isIdle = useIdle(stepKey);
   useFocusKept(sign);

@@ -1,4 +1,5 @@
 /** Where the places of a step are on the screen, followed while pages scroll and pieces move. */
+import { onDeferredDrawn } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
 import { isMotionReduced } from '../../settings.ts';
 import { bringIntoView, isInView, isWhollyInView } from '../../table/sight/bringIntoView.ts';
@@ -21,6 +22,8 @@ interface ChoiceBox {
 export interface StepBoxes {
   /** Targets with a ring, the most important first. */
   readonly targets: readonly Box[];
+  /** How many of the targets are to be selected. */
+  readonly pressed: number;
   /** Targets of a choice, with the letters of the options that the sign explains. */
   readonly choices: readonly ChoiceBox[];
   /** Lit without a ring: the surroundings of a target. */
@@ -37,6 +40,7 @@ export interface StepBoxes {
 
 const NO_BOXES: StepBoxes = {
   targets: [],
+  pressed: 0,
   choices: [],
   lit: [],
   also: [],
@@ -106,6 +110,7 @@ function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): S
   const isLit = region !== undefined && !isWholeScreen(region);
   return {
     targets: [...(isLit && !isRegion ? [region] : []), ...pressed],
+    pressed: pressed.length,
     choices: choicesOf(press),
     lit: isLit && isRegion ? [region] : [],
     also: also.flatMap(({ at, tag, ghost }) => {
@@ -160,8 +165,11 @@ function useInView(selector: string | undefined, stepKey: string, isReady: boole
       timers.push(setTimeout(scroll, hasOpened ? SETTLE_MS : 0));
     };
     const timers = LOOKS_MS.map((later) => setTimeout(look, SETTLE_MS + later));
+    // On a slow device the part of the table with the place may not be drawn yet.
+    const unlisten = onDeferredDrawn(() => timers.push(setTimeout(look, SETTLE_MS)));
     const stop = (): void => {
       timers.forEach((timer) => clearTimeout(timer));
+      unlisten();
       OWN_SCROLLING.forEach((type) => removeEventListener(type, stop));
     };
     OWN_SCROLLING.forEach((type) => addEventListener(type, stop, { passive: true }));

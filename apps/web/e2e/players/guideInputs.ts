@@ -1,0 +1,73 @@
+/** The kinds of input by which guides are played. */
+import type { Page } from '@playwright/test';
+import type { GuideSituation } from './guidePage.ts';
+import type { RecordedPage } from './plyPresser.ts';
+import type { TypedWords } from './typingPlayer.ts';
+import { ask } from './typingPlayer.ts';
+
+/** One kind of input. */
+export interface GuideInput {
+  readonly isPointer: boolean;
+  /** Presses a button of the coach or of a scoring panel. */
+  press(page: Page, situation: GuideSituation): Promise<void>;
+  play(page: Page, situation: GuideSituation): Promise<void>;
+}
+
+export function pointerInput(hasTouch: boolean): GuideInput {
+  const press: GuideInput['press'] = async (page, { point }) => {
+    if (point === undefined) return;
+    await (hasTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
+  };
+  return { isPointer: true, press, play: press };
+}
+
+const MAX_TABS = 60;
+
+async function tabToWanted(page: Page, text: string): Promise<void> {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === (window as unknown as RecordedPage).wantedFocus))
+      return;
+  }
+  throw new Error(`${text} can't be reached by Tab`);
+}
+
+export const keyboardInput: GuideInput = {
+  isPointer: false,
+  async press(page, { kind }) {
+    if (kind === 'continue') return page.keyboard.press('c');
+    await page.keyboard.press('g');
+    await page.keyboard.press('Enter');
+  },
+  async play(page, { key, arrows, text = '' }) {
+    if (key === 'c') return page.keyboard.press('c');
+    if (key === undefined) await tabToWanted(page, text);
+    for (let presses = 0; presses < (key ?? 0); presses++) await page.keyboard.press('o');
+    if (arrows === undefined) return page.keyboard.press('Enter');
+    for (let presses = 0; presses < Math.abs(arrows); presses++)
+      await page.keyboard.press(arrows > 0 ? 'ArrowRight' : 'ArrowLeft');
+  },
+};
+
+export function typingInput(words: TypedWords): GuideInput {
+  const openLine = async (page: Page) => {
+    const field = page.getByRole('combobox');
+    if ((await field.count()) === 0) {
+      await page.locator('#board').focus();
+      await page.keyboard.press(':');
+    }
+    return field;
+  };
+  return {
+    isPointer: false,
+    async press(page, { kind }) {
+      if (kind === 'continue') await ask(page, await openLine(page), words.goOn);
+      else await page.locator('.coach [data-main]').press('Enter');
+    },
+    async play(page, { text = '' }) {
+      const field = await openLine(page);
+      const answers = await ask(page, field, text);
+      if (answers.some((each) => each.includes(words.confirm))) await ask(page, field, words.confirm);
+    },
+  };
+}
