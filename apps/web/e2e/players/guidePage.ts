@@ -73,6 +73,8 @@ export function createGuidePage(
   const LONGEST_WAIT_MS = 30_000;
   /** A tap becomes a click a moment later. */
   const LONGEST_TAP_MS = 250;
+  /** The coach closes a sheet that covers the target; after a quick press the learner does. */
+  const COVERED_MS = 2_000;
   /** Amounts need one press for each piece. */
   const MAX_PRESSES = 40;
   const MAX_PRESSES_OF_CHOSEN = 8;
@@ -235,6 +237,10 @@ export function createGuidePage(
       restsSince ??= performance.now();
       const situation = look(kind);
       if (situation.findings.length === 0 || performance.now() > restsSince + settleMs) return situation;
+      const sheet = visible('#board [data-opens][aria-expanded="true"]');
+      const isCovered = isPhone && kind === 'play' && situation.point === undefined && sheet !== undefined;
+      if (isCovered && performance.now() > restsSince + COVERED_MS)
+        return { ...situation, findings: [], ...presser.pressOn(sheet) };
     }
     return look('stuck');
   }
