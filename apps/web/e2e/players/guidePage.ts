@@ -18,6 +18,8 @@ export interface PlayedStep {
   readonly endsBy: 'next' | 'goal';
   /** The coach lights up what is to be selected. */
   readonly isLit: boolean;
+  /** Left out after an alternative, which changes what is to be seen. */
+  readonly isInspected: boolean;
   /** The sentence, if it is the same in every course of the match. */
   readonly sentence: string | undefined;
 }
@@ -205,7 +207,7 @@ export function createGuidePage(
     const { chapter = 0, step = 0 } = progress ?? {};
     const found: PlayedStep | undefined = guide[chapter]?.[step];
     const isOfStep = kind === 'next' || kind === 'play' || kind === 'free';
-    const findings = isOfStep && found !== undefined && !seen.has(current) ? inspect(found) : [];
+    const findings = isOfStep && found?.isInspected === true && !seen.has(current) ? inspect(found) : [];
     const ply = kind === 'play' && found !== undefined ? nextPly(found) : undefined;
     let more: Partial<GuideSituation> = {};
     if (kind === 'continue') more = presser.pressOn(visible('.scoring-continue'));

@@ -61,17 +61,17 @@ function toPlayedGuide({ guide, game, text }: LoadedGuide, alternative?: Alterna
     steps.map((step, index): PlayedStep => {
       const { suggest = [], point, also = [] } = step;
       const isOther = alternative?.chapter === chapter && alternative.step === index;
-      // What an alternative leaves undone may be missing later.
       const isAfter = alternative?.chapter === chapter && index > alternative.step;
       const plies = isOther ? pliesWith(step, alternative) : suggest;
       const words = text.steps[step.id]?.say ?? '';
       return {
         id: step.id,
         plies: plies.map((each) => toPlayed(guide.game, parsePly(rules, each), each)),
-        point: typeof point === 'string' && !isAfter ? point : undefined,
-        also: isAfter ? [] : also.map(({ at }) => at),
+        point: typeof point === 'string' ? point : undefined,
+        also: also.map(({ at }) => at),
         endsBy: step.until === 'next' ? 'next' : 'goal',
         isLit: !isOther && !isAfter && step.options === undefined,
+        isInspected: !isAfter,
         sentence: words.includes('{') ? undefined : words,
       };
     }),
