@@ -121,7 +121,7 @@ export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = 
       suggest: ['placeWorkers order-2', 'endTurn'],
       allow: ['placeWorkers order-3', 'placeWorkers order-4'],
       until: turnEnded,
-      freesBots: true,
+      endsScript: true,
       figures: ({ view }) => ({ workers: own(view).workers }),
     },
     { id: 'bank', point: BANK, rule: 'GA-4.5', until: 'next' },

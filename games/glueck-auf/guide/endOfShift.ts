@@ -7,7 +7,7 @@ import { CLOCK, OWN_ORDERS, PURSE } from './places.ts';
 export const endOfShiftChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'endOfShift',
   minutes: 3,
-  isFree: true,
+  isUnscripted: true,
   steps: [
     {
       id: 'onYourOwn',

@@ -8,7 +8,7 @@ import { BID, BOARDS, EARTH, SHAFT_TRACK, space, STOCK, STOCK_EXCHANGE, TRADE_FO
 export const ownTurnChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'ownTurn',
   minutes: 4,
-  isFree: true,
+  isUnscripted: true,
   steps: [
     {
       id: 'newBid',

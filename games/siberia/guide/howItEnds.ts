@@ -7,7 +7,7 @@ import { BOARD, CLOSED_GAUGE, EMPTY_GAUGE, MONEY, OPPONENT, SUPPLY, WHOLE_TABLE 
 export const howItEndsChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'howItEnds',
   minutes: 2,
-  isFree: true,
+  isUnscripted: true,
   steps: [
     {
       id: 'closedTerritories',

@@ -124,7 +124,7 @@ export const investChapter: GuideChapter<SiberiaView, SiberiaFact> = {
         { ply: 'invest diamond', say: 'investDiamond' },
       ],
       until: turnEnded,
-      freesBots: true,
+      endsScript: true,
       line: ['A invest gas', 'A endTurn', 'B execute investor', 'B invest diamond', 'B endTurn'],
     },
     {

@@ -33,7 +33,7 @@ export interface GuideChapter<V = unknown, F extends Fact = Fact> {
   readonly id: string;
   readonly minutes: number;
   /** Has no script: bots think for themselves from its first step on. */
-  readonly isFree?: true;
+  readonly isUnscripted?: true;
   readonly steps: readonly GuideStep<V, F>[];
 }
 
@@ -78,7 +78,7 @@ export interface GuideStep<V = unknown, F extends Fact = Fact> {
   /** What bots play once the step has ended, in notation with the letter of the seat: `B draftOrder order-3`. */
   readonly bots?: readonly string[];
   /** After this step bots think for themselves. */
-  readonly freesBots?: true;
+  readonly endsScript?: true;
   /** The step is shown only if this holds when it begins. */
   when?(context: GuideContext<V, F>): boolean;
   /** Speaks of what bots do in the script: not shown after the match has left it. */
@@ -109,8 +109,6 @@ export interface GuideOption<V = unknown, F extends Fact = Fact> {
 export type StepEnd<V = unknown, F extends Fact = Fact> =
   /** The learner presses Next. */
   | 'next'
-  /** The bots have played. */
-  | 'bots'
   /** A fact of this type has been seen `count` times since the step began (once by default). */
   | { readonly fact: F['type']; readonly seat?: number; readonly count?: number }
   /** Checked after every change. */

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { Guide, GuideStep } from './guide.ts';
 import type { GuideProgress } from './progress.ts';
 import {
-  afterUndo,
+  rewindProgress,
   alternativesOf,
-  followSuggestions,
+  recordFollowed,
   nextStep,
   offeredSuggestions,
-  skipTo,
   startOfChapter,
 } from './progress.ts';
+import { judgePlay, skipTo } from './judgePlay.ts';
 
 const MOVES = [
   { verb: 'go', nouns: ['down', 'up'] },
@@ -48,8 +48,8 @@ const GUIDE: Guide = {
 };
 
 const atDig = skipTo(startOfChapter(GUIDE, 0, { facts: [] }), 1, 0);
-const play = (progress: GuideProgress, ply: Ply | undefined, facts: number): GuideProgress =>
-  followSuggestions(GUIDE, NAMES, progress, [ply as Ply], facts);
+const play = (progress: GuideProgress, ply: Ply | undefined, factCount: number): GuideProgress =>
+  recordFollowed(GUIDE, NAMES, progress, [ply as Ply], factCount);
 const suggested = ({ followed }: GuideProgress): Ply[] =>
   offeredSuggestions(NAMES, dig, EVERYTHING, followed);
 
@@ -63,9 +63,9 @@ it('a suggestion that was played is not suggested again, and one of two equal on
 it('an undo suggests again what it took back', () => {
   const loaded = play(play(atDig, DOWN, 0), LOAD, 1);
   const facts = (count: number) => ({ facts: Array.from({ length: count }, () => ({ type: 'dug' })) });
-  expect(afterUndo(loaded, facts(2))).toBe(loaded);
-  expect(suggested(afterUndo(loaded, facts(1)))).toEqual([LOAD, LOAD, UP]);
-  expect(suggested(afterUndo(loaded, facts(0)))).toEqual([DOWN, LOAD, LOAD, UP]);
+  expect(rewindProgress(loaded, facts(2))).toBe(loaded);
+  expect(suggested(rewindProgress(loaded, facts(1)))).toEqual([LOAD, LOAD, UP]);
+  expect(suggested(rewindProgress(loaded, facts(0)))).toEqual([DOWN, LOAD, LOAD, UP]);
 });
 
 it('another step begins with all of its suggestions', () => {
@@ -79,7 +79,7 @@ it('the alternatives of a step are named plies that it does not suggest', () => 
   expect(alternativesOf({ ...dig, suggest: ['load coal'] })).toEqual(['go up', 'go down']);
 });
 
-it('a step that does not fit is omitted, and an undo does not lead back to it', () => {
+it('a step that does not apply is hidden, and an undo does not lead back to it', () => {
   const steps: GuideStep[] = [
     { id: 'told', rule: 'XY-1', until: 'next' },
     { id: 'never', rule: 'XY-1', until: 'next', when: () => false },
@@ -88,6 +88,38 @@ it('a step that does not fit is omitted, and an undo does not lead back to it', 
   const guide: Guide = { ...GUIDE, chapters: [{ id: 'first', minutes: 1, steps }] };
   const match = { view: undefined, facts: [{ type: 'dug' }], offers: EVERYTHING, isOver: false };
   const next = nextStep(guide, NAMES, startOfChapter(guide, 0, { facts: [] }), match);
-  expect(next).toMatchObject({ step: 2, omitted: [1] });
-  expect(afterUndo(next as GuideProgress, { facts: [] })).toMatchObject({ step: 0, omitted: [] });
+  expect(next).toMatchObject({ step: 2, hiddenSteps: [1] });
+  expect(rewindProgress(next as GuideProgress, { facts: [] })).toMatchObject({ step: 0, hiddenSteps: [] });
+});
+
+const asked = { factCountBefore: 0, canUndo: true, wasAsked: false };
+const judge = (plies: readonly (Ply | undefined)[], more: Partial<typeof asked> = {}) =>
+  judgePlay(GUIDE, NAMES, startOfChapter(GUIDE, 0, { facts: [] }), {
+    ...asked,
+    ...more,
+    plies: plies as readonly Ply[],
+  });
+const OTHER: Ply = ['sell', 0];
+
+it('a ply of a later step leads there, and an alternative is remarked on', () => {
+  expect(judge([DOWN])).toMatchObject({ note: undefined, progress: { step: 1, hasLeftScript: false } });
+  const loadOnly = {
+    ...GUIDE,
+    chapters: [{ id: 'first', minutes: 1, steps: [{ ...dig, suggest: ['go down'] }] }],
+  };
+  const start = startOfChapter(loadOnly, 0, { facts: [] });
+  const judged = judgePlay(loadOnly, NAMES, start, { ...asked, plies: [UP as Ply] });
+  expect(judged).toMatchObject({ note: 'alsoWorks', progress: { hasLeftScript: false } });
+});
+
+it('another ply is asked about if it can be undone, and leaves the script otherwise', () => {
+  expect(judge([OTHER])).toMatchObject({ note: 'keepOrUndo', progress: { step: 0, hasLeftScript: false } });
+  expect(judge([OTHER], { canUndo: false })).toMatchObject({
+    note: 'ownWay',
+    progress: { hasLeftScript: true },
+  });
+  expect(judge([DOWN], { wasAsked: true })).toMatchObject({
+    note: 'ownWay',
+    progress: { hasLeftScript: true },
+  });
 });

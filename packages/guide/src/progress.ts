@@ -2,21 +2,21 @@
 import type { Fact, Ply, PlyNames } from '@pithead/kernel';
 import { parsePly } from '@pithead/kernel';
 import type { PackedOffers } from '@pithead/protocol';
-import type { Guide, GuideContext, GuideStep } from './guide.ts';
+import type { Guide, GuideContext, GuideOption, GuideStep } from './guide.ts';
 
 export interface GuideProgress {
   readonly chapter: number;
   readonly step: number;
   /** The number of facts that the learner knew at the beginning of each step of the chapter up to this one. */
-  readonly starts: readonly number[];
+  readonly factCountAtStart: readonly number[];
   /** The step's goal is reached; the bots have not yet played. */
   readonly isReached: boolean;
-  /** The match has left the script: bots think for themselves, and steps that no longer fit are dropped. */
-  readonly isFree: boolean;
-  /** Steps that ask for a ply and were dropped right before this one. */
-  readonly dropped: number;
-  /** The steps of the chapter so far that were not shown, because they did not fit. */
-  readonly omitted?: readonly number[];
+  /** The match has left the script: bots think for themselves, and steps that no longer apply are hidden. */
+  readonly hasLeftScript: boolean;
+  /** How many steps in a row right before this one asked for a ply and were hidden, because the match left the script. */
+  readonly skippedLessons: number;
+  /** The steps of the chapter so far that were not shown, because they did not apply. */
+  readonly hiddenSteps?: readonly number[];
   /** The suggestions of the step that were played: they are not suggested again. */
   readonly followed?: readonly FollowedSuggestion[];
 }
@@ -25,10 +25,10 @@ export interface FollowedSuggestion {
   /** Its place in the list of the step. */
   readonly place: number;
   /** The number of facts that the learner knew before it. */
-  readonly facts: number;
+  readonly factCount: number;
 }
 
-/** Three dropped lessons in a row: the coach asks whether to play on without it. */
+/** After three skipped lessons in a row the coach asks whether to play on without it. */
 export const LOST_AFTER = 3;
 
 /** What the learner sees of the match. */
@@ -46,10 +46,10 @@ export const startOfChapter = (
 ): GuideProgress => ({
   chapter,
   step: 0,
-  starts: [facts.length],
+  factCountAtStart: [facts.length],
   isReached: false,
-  isFree: guide.chapters[chapter]?.isFree === true,
-  dropped: 0,
+  hasLeftScript: guide.chapters[chapter]?.isUnscripted === true,
+  skippedLessons: 0,
 });
 
 export const stepAt = (guide: Guide, { chapter, step }: GuideProgress): GuideStep | undefined =>
@@ -67,9 +67,9 @@ export const isChapterEnded = (
   { chapter, step }: Pick<GuideProgress, 'chapter' | 'step'>,
 ): boolean => step >= (guide.chapters[chapter]?.steps.length ?? 0);
 
-export function contextOf({ starts, step }: GuideProgress, match: GuidedMatch): GuideContext {
+export function contextOf({ factCountAtStart, step }: GuideProgress, match: GuidedMatch): GuideContext {
   const { view, facts, offers } = match;
-  return { view, facts, offers, newFacts: facts.slice(starts[step] ?? facts.length) };
+  return { view, facts, offers, newFacts: facts.slice(factCountAtStart[step] ?? facts.length) };
 }
 
 /** Whether a ply in notation can be played now. */
@@ -106,7 +106,7 @@ export function suggestionsAt(
 ): Ply[] {
   const step = stepAt(guide, progress);
   if (step === undefined) return [];
-  if (!progress.isFree) return offeredSuggestions(names, step, match.offers, progress.followed);
+  if (!progress.hasLeftScript) return offeredSuggestions(names, step, match.offers, progress.followed);
   const context = contextOf(progress, match);
   const adapted = step.adapt?.(context);
   const texts = adapted ?? notFollowed(step, progress.followed);
@@ -115,13 +115,29 @@ export function suggestionsAt(
     .map((text) => parsePly(names, text));
 }
 
+/** The explained options of a free choice that can be played now. */
+export function optionsAt(
+  guide: Guide,
+  names: PlyNames,
+  progress: GuideProgress,
+  match: GuidedMatch,
+): GuideOption[] {
+  const context = contextOf(progress, match);
+  const options = stepAt(guide, progress)?.options ?? [];
+  return options.filter(({ ply, when }) => when?.(context) !== false && isOffered(names, match.offers, ply));
+}
+
+/** The steps before this one whose sentences the learner has read. */
+export const readSteps = ({ step, hiddenSteps = [] }: GuideProgress): number[] =>
+  Array.from({ length: step }, (_, each) => each).filter((each) => !hiddenSteps.includes(each));
+
 /** Remembers which suggestions of the step the learner has played. */
-export function followSuggestions(
+export function recordFollowed(
   guide: Guide,
   names: PlyNames,
   progress: GuideProgress,
   plies: readonly Ply[],
-  facts: number,
+  factCount: number,
 ): GuideProgress {
   const { suggest = [] } = stepAt(guide, progress) ?? {};
   const followed = [...(progress.followed ?? [])];
@@ -131,7 +147,7 @@ export function followSuggestions(
       const isPlayed = followed.some((known) => known.place === each);
       return !isPlayed && suggested[0] === verb && suggested[1] === noun;
     });
-    if (place >= 0) followed.push({ place, facts });
+    if (place >= 0) followed.push({ place, factCount });
   }
   return { ...progress, followed };
 }
@@ -147,33 +163,24 @@ const isMyTurn = ({ offers }: GuidedMatch): boolean => Object.keys(offers).lengt
 const allowsAnything = ({ allow = [] }: GuideStep): boolean => allow.some((each) => each.endsWith(' *'));
 
 /** Whether the step still makes sense. Asked when it begins. */
-export function fits(guide: Guide, names: PlyNames, progress: GuideProgress, match: GuidedMatch): boolean {
+export function isStepApplicable(
+  guide: Guide,
+  names: PlyNames,
+  progress: GuideProgress,
+  match: GuidedMatch,
+): boolean {
   const step = stepAt(guide, progress);
   if (step === undefined) return false;
   if (step.when?.(contextOf(progress, match)) === false) return false;
-  if (!progress.isFree) return true;
-  if (step.isScripted === true || step.until === 'bots') return false;
+  if (!progress.hasLeftScript) return true;
+  if (step.isScripted === true) return false;
   if (step.suggest === undefined || allowsAnything(step)) return true;
   return !isMyTurn(match) || suggestionsAt(guide, names, progress, match).length > 0;
 }
 
-export type PlyVerdict = 'suggested' | 'allowed' | 'other';
-
-/** How a ply of the learner relates to the step. */
-export function judgePly(names: PlyNames, step: GuideStep, [verb, noun]: Ply): PlyVerdict {
-  const isListed = (text: string): boolean => {
-    if (text.endsWith(' *')) return text.slice(0, -2) === verb;
-    const listed = parsePly(names, text);
-    return listed[0] === verb && listed[1] === noun;
-  };
-  if (step.suggest?.some(isListed) === true) return 'suggested';
-  return step.allow?.some(isListed) === true ? 'allowed' : 'other';
-}
-
-/** Whether what the step asks for has happened. `next` and `bots` end by other calls. */
+/** Whether what the step asks for has happened. `next` ends when the learner presses Next. */
 export function isGoalReached({ until }: Pick<GuideStep, 'until'>, context: GuideContext): boolean {
   if (until === 'next') return false;
-  if (until === 'bots') return true;
   if (typeof until === 'function') return until(context);
   const { fact: type, seat, count = 1 } = until;
   const seen = context.newFacts.filter(
@@ -194,29 +201,9 @@ export function isStepOver(
 ): boolean {
   const step = stepAt(guide, progress);
   if (step === undefined || isGoalReached(step, contextOf(progress, match))) return step !== undefined;
-  if (!progress.isFree || step.suggest === undefined || allowsAnything(step) || !isMyTurn(match))
+  if (!progress.hasLeftScript || step.suggest === undefined || allowsAnything(step) || !isMyTurn(match))
     return false;
   return suggestionsAt(guide, names, progress, match).length === 0;
-}
-
-/**
- * The step that a ply belongs to: this one, or a later one that only unread sentences separate from it. Undefined
- * if the ply is none of theirs.
- */
-export function stepOfPly(
-  guide: Guide,
-  names: PlyNames,
-  progress: GuideProgress,
-  ply: Ply,
-): { readonly step: number; readonly verdict: PlyVerdict } | undefined {
-  const steps = guide.chapters[progress.chapter]?.steps ?? [];
-  for (let step = progress.step; step < steps.length; step++) {
-    const each = steps[step] as GuideStep;
-    const verdict = judgePly(names, each, ply);
-    if (verdict !== 'other') return { step, verdict };
-    if (each.until !== 'next' || (each.bots?.length ?? 0) > 0) return undefined;
-  }
-  return undefined;
 }
 
 /**
@@ -226,72 +213,69 @@ export function stepOfPly(
 const waitsForBots = (guide: Guide, progress: GuideProgress, match: GuidedMatch): boolean =>
   stepAt(guide, progress)?.suggest !== undefined && !isMyTurn(match) && !match.isOver;
 
-/** The next step that fits, in this chapter, with the number of steps dropped before it. Undefined at the end. */
+/** The next step that applies, in this chapter, with the number of lessons skipped before it. Undefined at the end. */
 export function nextStep(
   guide: Guide,
   names: PlyNames,
   progress: GuideProgress,
   match: GuidedMatch,
 ): GuideProgress | undefined {
-  let dropped = 0;
-  const starts = [...progress.starts];
-  const omitted = [...(progress.omitted ?? [])];
+  let skippedLessons = 0;
+  const factCountAtStart = [...progress.factCountAtStart];
+  const hiddenSteps = [...(progress.hiddenSteps ?? [])];
   const { length } = guide.chapters[progress.chapter]?.steps ?? [];
   for (let step = progress.step + 1; step < length; step++) {
-    starts.push(match.facts.length);
+    factCountAtStart.push(match.facts.length);
     const next: GuideProgress = {
       ...progress,
       step,
-      starts,
+      factCountAtStart,
       isReached: false,
-      dropped,
-      omitted,
+      skippedLessons,
+      hiddenSteps,
       followed: [],
     };
-    if (fits(guide, names, next, match))
-      return { ...next, isFree: next.isFree || waitsForBots(guide, next, match) };
-    omitted.push(step);
-    if (progress.isFree && guide.chapters[progress.chapter]?.steps[step]?.suggest !== undefined) dropped++;
+    if (isStepApplicable(guide, names, next, match))
+      return { ...next, hasLeftScript: next.hasLeftScript || waitsForBots(guide, next, match) };
+    hiddenSteps.push(step);
+    if (progress.hasLeftScript && guide.chapters[progress.chapter]?.steps[step]?.suggest !== undefined)
+      skippedLessons++;
   }
   return undefined;
 }
 
-/** The first step of a chapter that fits. */
+/** The first step of a chapter that applies. */
 export function beginChapter(
   guide: Guide,
   names: PlyNames,
-  { chapter, isFree }: Pick<GuideProgress, 'chapter' | 'isFree'>,
+  { chapter, hasLeftScript }: Pick<GuideProgress, 'chapter' | 'hasLeftScript'>,
   match: GuidedMatch,
 ): GuideProgress {
   const start = startOfChapter(guide, chapter, match);
-  const first = { ...start, isFree: isFree || start.isFree };
-  if (fits(guide, names, first, match)) return first;
+  const first = { ...start, hasLeftScript: hasLeftScript || start.hasLeftScript };
+  if (isStepApplicable(guide, names, first, match)) return first;
   return nextStep(guide, names, first, match) ?? endOfChapter(guide, first);
 }
 
-/** The learner did what a later step asks for, without reading the sentences before it. */
-export function skipTo(progress: GuideProgress, step: number, facts: number): GuideProgress {
-  if (step === progress.step) return progress;
-  const skipped = Array.from({ length: step - progress.step }, () => facts);
-  return { ...progress, step, starts: [...progress.starts, ...skipped], followed: [] };
-}
-
 /** After an undo the learner is in the last step that began no later than the facts that are left. */
-export function afterUndo(progress: GuideProgress, { facts }: Pick<GuidedMatch, 'facts'>): GuideProgress {
-  const { starts, step, followed = [], omitted = [] } = progress;
-  if ((starts[step] ?? 0) <= facts.length) {
-    const kept = followed.filter((each) => each.facts < facts.length);
+export function rewindProgress(
+  progress: GuideProgress,
+  { facts }: Pick<GuidedMatch, 'facts'>,
+): GuideProgress {
+  const { factCountAtStart, step, followed = [], hiddenSteps = [] } = progress;
+  if ((factCountAtStart[step] ?? 0) <= facts.length) {
+    const kept = followed.filter((each) => each.factCount < facts.length);
     return kept.length === followed.length ? progress : { ...progress, followed: kept };
   }
   const back = Math.max(
     0,
-    starts.findLastIndex((start, each) => start <= facts.length && !omitted.includes(each)),
+    factCountAtStart.findLastIndex((start, each) => start <= facts.length && !hiddenSteps.includes(each)),
   );
   return {
     ...progress,
     step: back,
-    starts: starts.slice(0, back + 1),
-    omitted: omitted.filter((each) => each < back),
+    factCountAtStart: factCountAtStart.slice(0, back + 1),
+    hiddenSteps: hiddenSteps.filter((each) => each < back),
     isReached: false,
     followed: [],
   };

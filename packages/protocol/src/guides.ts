@@ -29,7 +29,7 @@ export const SaveGuides = z.strictObject({
 });
 
 /** Also what a server answers: everything that is stored with the person. */
-export interface StoredGuides {
+export interface AccountGuides {
   readonly guides: readonly GuideStatus[];
 }
 

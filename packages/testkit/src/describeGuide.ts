@@ -18,7 +18,7 @@ const MAX_STEPS = 50;
 const OWN_WAY = 0.2;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-const followSuggestions = (): undefined => undefined;
+const noOwnChoice = (): undefined => undefined;
 
 export function describeGuide<V, F extends Fact>(
   typedGuide: Guide<V, F>,
@@ -43,8 +43,8 @@ export function describeGuide<V, F extends Fact>(
       'the script of chapter $id leads from its first step to its last',
       ({ chapter }) => {
         const play = new GuidedPlay(guide, parts, chapter);
-        play.playChapter(followSuggestions, (step, { progress, seen, match }) => {
-          if (step.suggest === undefined || progress.isFree) return;
+        play.playChapter(noOwnChoice, (step, { progress, seen, match }) => {
+          if (step.suggest === undefined || progress.hasLeftScript) return;
           const offered = offeredSuggestions(match.game, step, seen.offers);
           expect(offered.length, `${step.id}: no suggestion is offered`).toBeGreaterThan(0);
         });
@@ -87,7 +87,7 @@ export function describeGuide<V, F extends Fact>(
     it('after any other ply in any step every suggestion can be played and helps', () => {
       for (const [chapter, { steps: own }] of guide.chapters.entries())
         for (const [place, step] of own.entries()) {
-          if (step.until === 'next' || step.until === 'bots') continue;
+          if (step.until === 'next') continue;
           const play = new GuidedPlay(guide, parts, chapter);
           play.playChapter(otherChoice(play, place + own.length * chapter, step), expectHelp(step.id));
           expect(findingsOf(play), step.id).toEqual([]);
@@ -112,7 +112,7 @@ export function describeGuide<V, F extends Fact>(
       const format = messageFormatter(language);
       for (const [chapter, { id }] of guide.chapters.entries()) {
         expect(text.chapters[id], id).toBeDefined();
-        new GuidedPlay(guide, parts, chapter).playChapter(followSuggestions, (step, { context }) => {
+        new GuidedPlay(guide, parts, chapter).playChapter(noOwnChoice, (step, { context }) => {
           const figures = step.figures?.(context) ?? {};
           const words = text.steps[step.id];
           expect(words, step.id).toBeDefined();
@@ -128,9 +128,7 @@ export function describeGuide<V, F extends Fact>(
       for (const step of steps) {
         const words = text.steps[step.id];
         expect(words?.say, step.id).toBeDefined();
-        expect(words?.act !== undefined, `${step.id}: says what to do`).toBe(
-          step.until !== 'next' && step.until !== 'bots',
-        );
+        expect(words?.act !== undefined, `${step.id}: says what to do`).toBe(step.until !== 'next');
         for (const { tag } of step.also ?? [])
           if (tag !== undefined)
             expect(wordsOf(text.tags[tag] ?? '').length, tag).toSatisfy(
@@ -146,13 +144,13 @@ export function describeGuide<V, F extends Fact>(
 
 /** What the rules refused, and goals that were not reached. Bots may be unable to follow the script. */
 const findingsOf = ({ findings }: GuidedPlay): string[] =>
-  findings.filter((finding) => !finding.includes('of a bot'));
+  findings.filter(({ kind }) => kind !== 'botPlyRefused').map(({ text }) => text);
 
 /** Expects of every step in a match that has left the script that it fits, and that what it suggests helps. */
 const expectHelp =
   (course: string) =>
   (shown: GuideStep, { guide, progress, seen, context, match, suggestions }: GuidedPlay): void => {
-    if (!progress.isFree) return;
+    if (!progress.hasLeftScript) return;
     expect(shown.when?.(context), `${course}: ${shown.id} is shown`).not.toBe(false);
     for (const [verb, noun] of suggestions) {
       const text = printPly(match.game, [verb, noun]);

@@ -6,15 +6,14 @@ import {
   botPliesUntil,
   beginChapter,
   contextOf,
-  followSuggestions,
   isChapterEnded,
   isStepOver,
+  judgePlay,
   LEARNER,
   nextStep,
   pliesBefore,
   startOfChapter,
   stepAt,
-  stepOfPly,
   suggestionsAt,
 } from '@pithead/guide';
 import type { Ply, Seat } from '@pithead/kernel';
@@ -28,6 +27,12 @@ const MAX_PLIES = 600;
 /** What the learner plays in a step; undefined to follow the suggestions. */
 export type LearnerChoice = (step: GuideStep, play: GuidedPlay) => Ply | undefined;
 
+export interface Finding {
+  /** In a match that left the script, bots may be unable to follow it. */
+  readonly kind: 'goalNotReached' | 'plyRefused' | 'botPlyRefused';
+  readonly text: string;
+}
+
 export class GuidedPlay {
   readonly guide: Guide;
   readonly #parts: GameWithBots;
@@ -35,8 +40,7 @@ export class GuidedPlay {
   progress: GuideProgress;
   /** The ids of the steps that were shown. */
   readonly shown: string[] = [];
-  /** Plies of the script that the rules refused, and goals that were not reached. */
-  readonly findings: string[] = [];
+  readonly findings: Finding[] = [];
   /** The learner has not followed all suggestions, so later ones may not be allowed. */
   #hasOwnChoice = false;
 
@@ -75,8 +79,8 @@ export class GuidedPlay {
     const { guide } = this;
     this.playChapter(choose, inspect);
     for (let chapter = this.progress.chapter + 1; chapter < guide.chapters.length; chapter++) {
-      const { isFree } = this.progress;
-      this.progress = beginChapter(guide, this.match.game, { chapter, isFree }, this.seen);
+      const { hasLeftScript } = this.progress;
+      this.progress = beginChapter(guide, this.match.game, { chapter, hasLeftScript }, this.seen);
       if (!isChapterEnded(guide, this.progress)) this.playChapter(choose, inspect);
     }
   }
@@ -99,7 +103,7 @@ export class GuidedPlay {
 
   /** False if the goal can't be reached. */
   #reachGoal(step: GuideStep, choose: LearnerChoice): boolean {
-    if (step.until === 'next' || step.until === 'bots') return true;
+    if (step.until === 'next') return true;
     const suggested = (step.suggest ?? []).map((text) => parsePly(this.match.game, text));
     for (let count = 0; count < MAX_PLIES && !this.#isOver(step); count++) {
       if (this.match.isOver) break;
@@ -109,10 +113,10 @@ export class GuidedPlay {
       }
       const chosen = choose(step, this);
       this.#hasOwnChoice ||= chosen !== undefined;
-      this.#playLearner(step, chosen ?? this.#suggestion(step, suggested) ?? this.#botPly(LEARNER));
+      this.#playLearner(chosen ?? this.#suggestion(step, suggested) ?? this.#botPly(LEARNER));
     }
     if (this.#isOver(step) || this.match.isOver) return true;
-    this.findings.push(`${step.id}: its goal is not reached`);
+    this.findings.push({ kind: 'goalNotReached', text: `${step.id}: its goal is not reached` });
     return false;
   }
 
@@ -121,43 +125,41 @@ export class GuidedPlay {
   }
 
   #suggestion(step: GuideStep, suggested: Ply[]): Ply | undefined {
-    return this.progress.isFree ? this.suggestions[0] : this.#nextSuggestion(step, suggested);
+    return this.progress.hasLeftScript ? this.suggestions[0] : this.#nextSuggestion(step, suggested);
   }
 
   /** Takes the first suggested ply that the rules allow now out of the list. */
   #nextSuggestion({ id }: GuideStep, suggested: Ply[]): Ply | undefined {
     const allowed = suggested.findIndex((ply) => this.match.refuse(LEARNER, ply) === undefined);
     if (allowed > 0 && !this.#hasOwnChoice)
-      this.findings.push(`${id}: the rules refuse ${printPly(this.match.game, suggested[0] as Ply)}`);
+      this.#addRefused('plyRefused', suggested[0] as Ply, `suggested by ${id}`);
     return allowed < 0 ? undefined : suggested.splice(0, allowed + 1).at(-1);
   }
 
-  #playLearner(step: GuideStep, ply: Ply): void {
-    const { game } = this.match;
-    const isOwnWay = stepOfPly(this.guide, game, this.progress, ply) === undefined;
-    const isFreePlay = step.suggest === undefined;
-    if (isOwnWay && !isFreePlay) this.progress = { ...this.progress, isFree: true };
-    const { length } = this.seen.facts;
+  /** A learner here never undoes: another ply leaves the script. */
+  #playLearner(ply: Ply): void {
+    const factCountBefore = this.seen.facts.length;
     this.#play(LEARNER, ply);
-    this.progress = followSuggestions(this.guide, game, this.progress, [ply], length);
+    const play = { plies: [ply], factCountBefore, canUndo: false, wasAsked: false };
+    this.progress = judgePlay(this.guide, this.match.game, this.progress, play).progress;
   }
 
   #letBotsPlay(step: GuideStep): void {
     const { guide, match } = this;
-    if (step.freesBots === true) this.progress = { ...this.progress, isFree: true };
-    if (!this.progress.isFree) {
+    if (step.endsScript === true) this.progress = { ...this.progress, hasLeftScript: true };
+    if (!this.progress.hasLeftScript) {
       const script = botPliesUntil(guide, match.game, this.progress.chapter, this.progress.step);
       const played = match.plies.filter(([seat]) => seat !== LEARNER).length;
       for (const [seat, verb, noun] of script.slice(played)) {
         if (match.refuse(seat, [verb, noun]) !== undefined) {
-          this.progress = { ...this.progress, isFree: true };
-          this.findings.push(`${step.id}: the rules refuse ${printPly(match.game, [verb, noun])} of a bot`);
+          this.progress = { ...this.progress, hasLeftScript: true };
+          this.#addRefused('botPlyRefused', [verb, noun], `of a bot after ${step.id}`);
           break;
         }
         this.#play(seat, [verb, noun]);
       }
     }
-    if (!this.progress.isFree) return;
+    if (!this.progress.hasLeftScript) return;
     for (let count = 0; count < MAX_PLIES && !this.match.isOver; count++)
       if (isPending(match.state, LEARNER) || !this.#letBotThink()) return;
   }
@@ -179,7 +181,11 @@ export class GuidedPlay {
   #play(seat: Seat, ply: Ply): void {
     const refused = this.match.play(seat, [ply]);
     if (refused === undefined) return;
-    this.findings.push(`the rules refuse ${printPly(this.match.game, ply)} of seat ${seat}`);
-    throw new Error(this.findings.at(-1));
+    this.#addRefused('plyRefused', ply, `of seat ${seat}`);
+    throw new Error(this.findings.at(-1)?.text);
+  }
+
+  #addRefused(kind: Finding['kind'], ply: Ply, whose: string): void {
+    this.findings.push({ kind, text: `the rules refuse ${printPly(this.match.game, ply)} ${whose}` });
   }
 }

@@ -1,4 +1,4 @@
-import type { GuideStatus, StoredGuides } from '@pithead/protocol';
+import type { GuideStatus, AccountGuides } from '@pithead/protocol';
 import { LIMITS } from '@pithead/protocol';
 import { expect, it } from 'vitest';
 import type { TestClient } from '../testing/clients/testClient.ts';
@@ -15,9 +15,9 @@ const guide = (more: Partial<GuideStatus> = {}): GuideStatus => ({
   ...more,
 });
 const put = (client: TestClient, ...guides: readonly GuideStatus[]) =>
-  client.request<StoredGuides>('PUT', '/api/me/guides', { guides });
+  client.request<AccountGuides>('PUT', '/api/me/guides', { guides });
 const get = async (client: TestClient): Promise<readonly GuideStatus[]> =>
-  (await client.request<StoredGuides>('GET', '/api/me/guides')).body.guides;
+  (await client.request<AccountGuides>('GET', '/api/me/guides')).body.guides;
 
 it('a second device of a person sees the progress of the first and adds its own', async () => {
   const [phone] = (await server.createClients('Ada')) as [TestClient];

@@ -1,4 +1,4 @@
-import type { StoredGuides } from '@pithead/protocol';
+import type { AccountGuides } from '@pithead/protocol';
 import { GuideParams, SaveGuides } from '@pithead/protocol';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -7,7 +7,7 @@ import type { HttpApp } from './httpApp.ts';
 
 export function guideRoutes(app: HttpApp, context: ServerContext): void {
   const { store, games } = context;
-  const guidesOf = async (person: string): Promise<StoredGuides> => ({
+  const guidesOf = async (person: string): Promise<AccountGuides> => ({
     guides: await store.guidesOf(person),
   });
 

@@ -1,24 +1,27 @@
 /** A guided match: the ordinary table with a coach. */
 import type { GameManifest } from '@pithead/games';
-import type { Guide } from '@pithead/guide';
+import type { Guide, GuideText } from '@pithead/guide';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LoadError } from '../components/LoadError.tsx';
 import { startLoad } from '../lazy/useLoad.ts';
 import { lastKnownName } from '../net/session.ts';
 import { Link, navigate } from '../router.tsx';
+import { LocalMatchNotices } from '../table/LocalMatchNotices.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
 import { TableLoading } from '../table/TableLoading.tsx';
 import { useTexts } from '../useTexts.ts';
 import { Coach } from './coach/Coach.tsx';
 import { GuideLampIcon } from './coach/guideIcons.tsx';
+import { restartChapter } from './guideStorage.ts';
 import type { OpenGuide } from './openGuide.ts';
-import { forgetProgress, openGuide } from './openGuide.ts';
+import { openGuide } from './openGuide.ts';
 import { useGuideTexts } from './useGuideText.ts';
 
 interface Props {
   readonly manifest: GameManifest;
   readonly guide: Guide;
+  readonly text: GuideText;
   readonly chapter: number;
 }
 
@@ -80,7 +83,7 @@ function useGuideRun({ guide, chapter }: Props, name: string): LoadedGuide {
 }
 
 export function GuidedTable(props: Props): JSX.Element {
-  const { manifest, guide, chapter } = props;
+  const { manifest, guide, text, chapter } = props;
   const texts = useGuideTexts();
   const { guest } = useTexts();
   const { opened, isFailed, retry } = useGuideRun(props, lastKnownName() ?? guest);
@@ -90,39 +93,42 @@ export function GuidedTable(props: Props): JSX.Element {
   const chapters = `/learn/${manifest.id}`;
   const count = guide.chapters.length;
   return (
-    <TableFrame
-      manifest={manifest}
-      source={run.source}
-      features={{ isLocal: true, hint: () => source.hint(), loadRecord: () => source.record() }}
-      title={texts.title}
-      tool={
-        <Link
-          to={chapters}
-          class="icon-button tool-guide"
-          aria-label={texts.header({ chapter: chapter + 1, count })}
-          title={texts.chapters}
-        >
-          <GuideLampIcon />
-          <span>{`${chapter + 1}/${count}`}</span>
-        </Link>
-      }
-      coach={(table) => (
-        <Coach
-          {...table}
-          run={run}
-          guide={guide}
-          manifest={manifest}
-          leave={() => navigate(chapters)}
-          goOn={() => {
-            run.beginNextChapter();
-            navigate(`${chapters}/${chapter + 2}`, true);
-          }}
-          restart={() => {
-            forgetProgress(guide);
-            retry();
-          }}
-        />
-      )}
-    />
+    <LocalMatchNotices source={source} reopen={retry}>
+      <TableFrame
+        manifest={manifest}
+        source={run.source}
+        features={{ isLocal: true, hint: () => source.hint(), loadRecord: () => source.record() }}
+        title={texts.title}
+        tool={
+          <Link
+            to={chapters}
+            class="icon-button tool-guide"
+            aria-label={texts.header({ chapter: chapter + 1, count })}
+            title={texts.chapters}
+          >
+            <GuideLampIcon />
+            <span>{`${chapter + 1}/${count}`}</span>
+          </Link>
+        }
+        coach={(table) => (
+          <Coach
+            {...table}
+            run={run}
+            guide={guide}
+            text={text}
+            manifest={manifest}
+            leave={() => navigate(chapters)}
+            openNextChapter={() => {
+              run.beginNextChapter();
+              navigate(`${chapters}/${chapter + 2}`, true);
+            }}
+            restart={() => {
+              restartChapter(guide);
+              retry();
+            }}
+          />
+        )}
+      />
+    </LocalMatchNotices>
   );
 }

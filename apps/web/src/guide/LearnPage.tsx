@@ -41,5 +41,5 @@ function Lesson({
   const chapter = Number(number) - 1;
   if (number === undefined) return <ChapterList manifest={manifest} guide={guide.value} text={text.value} />;
   if (guide.value.chapters[chapter] === undefined) return <NotFoundPage />;
-  return <GuidedTable manifest={manifest} guide={guide.value} chapter={chapter} />;
+  return <GuidedTable manifest={manifest} guide={guide.value} text={text.value} chapter={chapter} />;
 }

@@ -2,64 +2,48 @@
  * A guide at work: follows a guided match, decides which step is shown, and lets bots play. The table plays
  * through `source`, so that plies can be compared with what the step suggests.
  */
-import type { GuideContext, GuidedMatch, GuideOption, GuideProgress, GuideStep } from '@pithead/guide';
+import type { GuideProgress } from '@pithead/guide';
 import {
-  afterUndo,
   beginChapter,
   botPliesUntil,
-  contextOf,
   endOfChapter,
-  followSuggestions,
-  isChapterEnded,
-  isOffered,
   isStepOver,
+  judgePlay,
   LOST_AFTER,
   nextStep,
-  skipTo,
+  readSteps,
+  rewindProgress,
   stepAt,
-  stepOfPly,
-  suggestionsAt,
 } from '@pithead/guide';
-import type { Ply, PlyNames } from '@pithead/kernel';
+import type { Ply } from '@pithead/kernel';
 import type { RequestRefusal } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
-import type { CoachNote, GuideRunDependencies, PlayedPlies } from './guideRunTypes.ts';
-import { judgedSource, matchOf } from './judgedSource.ts';
+import { CoachState } from './coachState.ts';
+import type { GuideRunDependencies, PlayedPlies } from './guideRunTypes.ts';
+import { questionOf } from './guideRunTypes.ts';
+import { canUndo, interceptPlays } from './interceptPlays.ts';
 
-export class GuideRun {
-  readonly #dependencies: GuideRunDependencies;
-  readonly names: PlyNames;
+export class GuideRun extends CoachState {
   /** What the table plays through. */
   readonly source: MatchSource;
   readonly #listeners = new Set<() => void>();
-  #progress: GuideProgress;
-  #refusals = 0;
   #isAdvancing = false;
   /** A play whose update has not arrived. */
   #played: PlayedPlies | undefined;
   #isClosed = false;
   /** The number of facts before the ply that `keepOrUndo` asks about. */
-  #factsBeforeDetour = 0;
+  #factCountBeforeDetour = 0;
   readonly #unlisten: () => void;
-  note: CoachNote | undefined;
-  /** The learner has come back: the coach says where the match stands before it goes on. */
-  isReminding: boolean;
-  /** The step whose sentence is read again; the current one if undefined. */
-  reread: number | undefined;
-
   constructor(dependencies: GuideRunDependencies) {
-    this.#dependencies = dependencies;
-    this.names = dependencies.names;
-    this.#progress = dependencies.progress;
-    this.isReminding = dependencies.isResumed === true && !this.isFinished;
-    this.source = judgedSource(
+    super(dependencies);
+    this.source = interceptPlays(
       dependencies.source,
       (plies, play) => this.#play(plies, play),
       () => this.#refused(),
     );
-    this.#unlisten = dependencies.source.listen(() => this.#follow());
-    if (this.#progress.isFree) void dependencies.source.freeBots();
-    this.#follow();
+    this.#unlisten = dependencies.source.listen(() => this.#onUpdate());
+    if (this.current.hasLeftScript) this.#freeBots();
+    this.#onUpdate();
   }
 
   close(): void {
@@ -73,193 +57,138 @@ export class GuideRun {
     return () => void this.#listeners.delete(listener);
   }
 
-  get progress(): GuideProgress {
-    return this.#progress;
-  }
-
-  /** The last step of the chapter has ended. */
-  get isFinished(): boolean {
-    return isChapterEnded(this.#dependencies.guide, this.#progress);
-  }
-
-  /** The step whose sentence is shown. */
-  get step(): GuideStep | undefined {
-    return stepAt(this.#dependencies.guide, { ...this.#progress, step: this.reread ?? this.#progress.step });
-  }
-
-  get context(): GuideContext {
-    return contextOf(this.#progress, this.#match());
-  }
-
-  /** The step is done, and bots are playing. */
-  get isWaiting(): boolean {
-    return this.#progress.isReached && this.reread === undefined && !this.isReminding;
-  }
-
-  /** The suggested plies that can be played now. */
-  get suggestions(): readonly Ply[] {
-    const reread = this.reread === undefined ? {} : { step: this.reread, followed: [] };
-    const shown = { ...this.#progress, ...reread };
-    return suggestionsAt(this.#dependencies.guide, this.names, shown, this.#match());
-  }
-
-  /** The explained options of a free choice that can be played now. */
-  get options(): readonly GuideOption[] {
-    const { offers } = this.#match();
-    const options = this.step?.options?.filter(({ when }) => when?.(this.context) !== false) ?? [];
-    return options.filter(({ ply }) => isOffered(this.names, offers, ply));
-  }
-
-  /** After the second refusal the coach offers to show the ply. */
-  get isStuck(): boolean {
-    return this.#refusals > 1;
-  }
-
-  next(): void {
+  pressNext(): void {
+    const { step: shown } = this.shownProgress;
     if (this.isReminding) this.isReminding = false;
-    else if (this.reread !== undefined)
-      this.reread = this.#shownSteps().find((step) => step > (this.reread ?? 0));
-    else if (this.step?.until === 'next') {
+    else if (this.reread !== undefined) this.reread = readSteps(this.current).find((step) => step > shown);
+    else if (this.shownStep?.until === 'next') {
       this.note = undefined;
-      this.#update({ ...this.#progress, isReached: true });
-      void this.#goOn();
+      this.#update({ ...this.current, isReached: true });
+      void this.#advanceWhileReached();
     }
     this.#notify();
   }
 
   /** Reads the sentence before again; undoes nothing. */
   back(): void {
-    const shown = this.reread ?? this.#progress.step;
-    this.reread = this.#shownSteps().findLast((step) => step < shown) ?? this.reread;
+    const { step: shown } = this.shownProgress;
+    this.reread = readSteps(this.current).findLast((step) => step < shown) ?? this.reread;
     this.#notify();
-  }
-
-  /** The steps before this one whose sentences the learner has read. */
-  #shownSteps(): number[] {
-    const { step, omitted = [] } = this.#progress;
-    return Array.from({ length: step }, (_, each) => each).filter((each) => !omitted.includes(each));
   }
 
   /** The next chapter begins where the match stands. */
   beginNextChapter(): void {
-    const next = { ...this.#progress, chapter: this.#progress.chapter + 1 };
+    const next = { ...this.current, chapter: this.current.chapter + 1 };
     this.note = undefined;
     this.reread = undefined;
-    this.#update(beginChapter(this.#dependencies.guide, this.names, next, this.#match()));
-    if (this.#progress.isFree) this.#freeBots();
-    this.#follow();
+    this.#update(beginChapter(this.dependencies.guide, this.names, next, this.match()));
+    if (this.current.hasLeftScript) this.#freeBots();
+    this.#onUpdate();
   }
 
   /** The match goes on without the coach. */
-  playOn(): void {
+  continueWithoutCoach(): void {
     this.note = undefined;
     this.#freeBots();
     this.#notify();
   }
 
-  keep(): void {
-    this.#leaveScript();
-    this.#follow();
+  keepOwnPly(): void {
+    this.note = 'ownWay';
+    this.#freeBots();
+    this.#onUpdate();
   }
 
   async takeBack(): Promise<void> {
-    await this.#dependencies.source.act({ act: 'undo', reach: 'turn' });
+    const refusal = await this.dependencies.source.act({ act: 'undo', reach: 'turn' });
+    if (refusal === undefined) this.note = undefined;
+    this.#onUpdate();
+  }
+
+  /** After a failure of the worker. */
+  retry(): void {
     this.note = undefined;
-    this.#follow();
+    if (this.current.hasLeftScript) this.#freeBots();
+    this.#onUpdate();
   }
 
   async #play(
     plies: readonly Ply[],
     play: () => Promise<RequestRefusal | undefined>,
   ): Promise<RequestRefusal | undefined> {
-    const { guide } = this.#dependencies;
-    const found = plies.map((ply) => stepOfPly(guide, this.names, this.#progress, ply));
-    this.#played = { plies, found, before: this.#match().facts.length };
+    this.#played = { plies, factCountBefore: this.match().facts.length };
     const refusal = await play();
     if (refusal === undefined) this.#settlePlay();
     this.#played = undefined;
-    this.#follow();
+    this.#onUpdate();
     return refusal;
   }
 
   /** Called with the update, which arrives before the answer, so that table and coach are drawn together. */
   #settlePlay(): void {
     if (this.#played === undefined) return;
-    const { plies, found, before } = this.#played;
+    const { guide, source } = this.dependencies;
+    const wasAsked = this.note === 'keepOrUndo';
+    const play = { ...this.#played, canUndo: canUndo(source), wasAsked };
     this.#played = undefined;
-    this.#judge(found, before);
-    this.#update(followSuggestions(this.#dependencies.guide, this.names, this.#progress, plies, before));
-  }
-
-  #judge(found: PlayedPlies['found'], factsBefore: number): void {
-    const hadDetour = this.note === 'keepOrUndo';
-    const last = found.at(-1);
-    this.#refusals = 0;
+    const { note, progress } = judgePlay(guide, this.names, this.current, play);
+    this.refusals = 0;
     this.reread = undefined;
     this.isReminding = false;
-    this.note = undefined;
-    if (this.#progress.isFree || this.#progress.isReached || this.isFinished) return;
-    const isOther = found.includes(undefined);
-    const canUndo = (this.#dependencies.source.current()?.state?.undoable ?? 0) > 0;
-    if (isOther && canUndo) {
-      if (!hadDetour) this.#factsBeforeDetour = factsBefore;
-      this.note = 'keepOrUndo';
-    }
-    // Playing on answers the question.
-    else if (isOther || hadDetour) this.#leaveScript();
-    else if (found.some((each) => each?.verdict === 'allowed')) this.note = 'alsoWorks';
-    if (!isOther && last !== undefined) this.#update(skipTo(this.#progress, last.step, factsBefore));
+    this.note = note;
+    if (note === 'keepOrUndo' && !wasAsked) this.#factCountBeforeDetour = play.factCountBefore;
+    this.#update(progress);
+    if (note === 'ownWay') this.#freeBots();
   }
 
   /** The learner selected something that is not allowed. */
   #refused(): void {
     if (this.note === 'keepOrUndo' || this.suggestions.length === 0) return;
-    this.#refusals++;
+    this.refusals++;
     this.note = 'notThere';
     this.#notify();
   }
 
-  #leaveScript(): void {
-    this.note = 'ownWay';
-    this.#freeBots();
-  }
-
   #freeBots(): void {
-    if (!this.#progress.isFree) this.#update({ ...this.#progress, isFree: true });
-    void this.#dependencies.source.freeBots();
+    if (!this.current.hasLeftScript) this.#update({ ...this.current, hasLeftScript: true });
+    void this.dependencies.source.freeBots().then((isDone) => isDone || this.#showFailure());
   }
 
-  #match(): GuidedMatch {
-    return matchOf(this.#dependencies.source);
+  #showFailure(): void {
+    this.isReminding = false;
+    this.reread = undefined;
+    this.note = 'failed';
+    this.#notify();
   }
 
-  #follow(): void {
-    if (this.#isClosed || this.#dependencies.source.current()?.state === undefined) return;
-    const match = this.#match();
+  #onUpdate(): void {
+    if (this.#isClosed || this.dependencies.source.current()?.state === undefined) return;
+    const match = this.match();
     if (this.#played !== undefined) {
-      if (match.facts.length <= this.#played.before) return;
+      if (match.facts.length <= this.#played.factCountBefore) return;
       this.#settlePlay();
     }
-    this.#update(afterUndo(this.#progress, match));
-    if (this.note === 'keepOrUndo' && match.facts.length <= this.#factsBeforeDetour) this.note = undefined;
+    this.#update(rewindProgress(this.current, match));
+    if (this.note === 'keepOrUndo' && match.facts.length <= this.#factCountBeforeDetour)
+      this.note = undefined;
     this.#checkGoal();
-    if (this.#progress.isReached) void this.#goOn();
+    if (this.current.isReached) void this.#advanceWhileReached();
     this.#notify();
   }
 
   #checkGoal(): void {
-    if (this.note === 'keepOrUndo' || this.#progress.isReached) return;
-    if (isStepOver(this.#dependencies.guide, this.names, this.#progress, this.#match()))
-      this.#update({ ...this.#progress, isReached: true });
+    if (this.note === 'keepOrUndo' || this.current.isReached) return;
+    if (isStepOver(this.dependencies.guide, this.names, this.current, this.match()))
+      this.#update({ ...this.current, isReached: true });
   }
 
   /** Lets bots play what belongs to the step, then shows the next one; it may be reached already. */
-  async #goOn(): Promise<void> {
+  async #advanceWhileReached(): Promise<void> {
     if (this.#isAdvancing) return;
     this.#isAdvancing = true;
     try {
-      while (this.#progress.isReached && (await this.#letBotsPlay())) {
-        this.#advance();
+      while (this.current.isReached && (await this.#letBotsPlay())) {
+        this.#showNextStep();
         this.#checkGoal();
         this.#notify();
       }
@@ -268,40 +197,45 @@ export class GuideRun {
     }
   }
 
-  /** False while free bots are busy. */
+  /** False while free bots are busy, and after a failure. */
   async #letBotsPlay(): Promise<boolean> {
-    const { guide, names, source } = this.#dependencies;
-    const { chapter, step } = this.#progress;
-    const { bots = [], freesBots } = stepAt(guide, this.#progress) ?? {};
-    if (freesBots === true) this.#freeBots();
-    if (!this.#progress.isFree && bots.length > 0) {
-      const isPlayed = await source.playScript(botPliesUntil(guide, names, chapter, step));
-      if (!isPlayed) this.#freeBots();
+    const { guide, names, source } = this.dependencies;
+    const { chapter, step } = this.current;
+    const { bots = [], endsScript } = stepAt(guide, this.current) ?? {};
+    if (endsScript === true) this.#freeBots();
+    if (!this.current.hasLeftScript && bots.length > 0) {
+      const result = await source.playScript(botPliesUntil(guide, names, chapter, step));
+      if (result === 'failed') {
+        this.#showFailure();
+        return false;
+      }
+      if (result === 'refused') this.#freeBots();
     }
-    const { isOver, offers } = this.#match();
-    const hasTurn = !this.#progress.isFree || isOver || Object.keys(offers).length > 0;
+    const { isOver, offers } = this.match();
+    const hasTurn = !this.current.hasLeftScript || isOver || Object.keys(offers).length > 0;
     return !this.#isClosed && hasTurn;
   }
 
-  #advance(): void {
-    const { guide, names, endChapter } = this.#dependencies;
-    const next = nextStep(guide, names, this.#progress, this.#match());
+  #showNextStep(): void {
+    const { guide, names, endChapter } = this.dependencies;
+    const next = nextStep(guide, names, this.current, this.match());
     this.reread = undefined;
-    this.#refusals = 0;
+    this.refusals = 0;
     if (next === undefined) {
-      this.#update(endOfChapter(guide, this.#progress));
+      this.#update(endOfChapter(guide, this.current));
       return endChapter();
     }
-    if (next.dropped >= LOST_AFTER) this.note = 'lost';
-    else if (this.note === 'notThere' || this.note === 'lost') this.note = undefined;
-    if (next.isFree && !this.#progress.isFree) void this.#dependencies.source.freeBots();
+    if (next.skippedLessons >= LOST_AFTER) this.note = 'lost';
+    else if (this.note === 'notThere' || questionOf(this.note) !== undefined) this.note = undefined;
+    const leavesScript = next.hasLeftScript && !this.current.hasLeftScript;
     this.#update(next);
+    if (leavesScript) this.#freeBots();
   }
 
   #update(progress: GuideProgress): void {
-    if (progress === this.#progress) return;
-    this.#progress = progress;
-    this.#dependencies.save(progress);
+    if (progress === this.current) return;
+    this.current = progress;
+    this.dependencies.save(progress);
   }
 
   readonly #notify = (): void => this.#listeners.forEach((listener) => listener());

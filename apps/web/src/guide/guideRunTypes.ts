@@ -1,16 +1,20 @@
-import type { Guide, GuideProgress, stepOfPly } from '@pithead/guide';
+import type { Guide, GuideProgress, JudgedPlay } from '@pithead/guide';
 import type { Ply, PlyNames } from '@pithead/kernel';
 import type { LocalSource } from '../offline/index.ts';
 
 /** What the coach says in addition to the sentence of the step, or asks instead of it. */
 export type CoachNote =
-  | 'alsoWorks'
+  | NonNullable<JudgedPlay['note']>
   | 'notThere'
-  /** The learner made another ply that can be undone: keep it, or follow the lesson? */
-  | 'keepOrUndo'
-  | 'ownWay'
-  /** Several steps in a row no longer fit: play on, or begin the chapter again? */
-  | 'lost';
+  /** Several steps in a row no longer apply: play on, or begin the chapter again? */
+  | 'lost'
+  /** The worker could not let the bots play: try again? */
+  | 'failed';
+
+export type CoachQuestion = Extract<CoachNote, 'keepOrUndo' | 'lost' | 'failed'> | 'nextChapter';
+
+export const questionOf = (note: CoachNote | undefined): CoachQuestion | undefined =>
+  note === 'keepOrUndo' || note === 'lost' || note === 'failed' ? note : undefined;
 
 export interface GuideRunDependencies {
   readonly guide: Guide;
@@ -24,8 +28,6 @@ export interface GuideRunDependencies {
 
 export interface PlayedPlies {
   readonly plies: readonly Ply[];
-  /** The steps that the plies belong to. */
-  readonly found: readonly ReturnType<typeof stepOfPly>[];
   /** The number of facts before them. */
-  readonly before: number;
+  readonly factCountBefore: number;
 }

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStored, storedGuide, storeGuide, withoutProgress } from './guideStorage.ts';
+import { findDeviceGuide, loadDeviceGuide, saveDeviceGuide, withoutProgress } from './guideStorage.ts';
 
 const GUIDE = { game: 'glueck-auf', version: 2 };
-const progress = { chapter: 1, step: 3, starts: [0, 4, 9, 9], isReached: false, isFree: false, dropped: 0 };
+const progress = {
+  chapter: 1,
+  step: 3,
+  factCountAtStart: [0, 4, 9, 9],
+  isReached: false,
+  hasLeftScript: true,
+  skippedLessons: 2,
+  hiddenSteps: [1],
+  followed: [{ place: 0, factCount: 9 }],
+};
 const STORED = { version: 2, match: 'abc', progress, finished: ['threeOrders'], begun: { buyTile: 1 } };
 
 beforeEach(() => {
@@ -16,14 +25,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('what was stored is read again', () => {
-  storeGuide('glueck-auf', STORED);
-  expect(storedGuide(GUIDE)).toEqual(STORED);
-  expect(storedGuide({ game: 'siberia', version: 2 })).toEqual({ version: 2, finished: [], begun: {} });
+  saveDeviceGuide('glueck-auf', STORED);
+  expect(loadDeviceGuide(GUIDE)).toEqual(STORED);
+  expect(loadDeviceGuide({ game: 'siberia', version: 2 })).toEqual({ version: 2, finished: [], begun: {} });
 });
 
 test('after a new version of the guide finished chapters stay finished and the rest begins again', () => {
-  storeGuide('glueck-auf', { ...STORED, isDone: true });
-  expect(storedGuide({ ...GUIDE, version: 3 })).toEqual({
+  saveDeviceGuide('glueck-auf', { ...STORED, isDone: true });
+  expect(loadDeviceGuide({ ...GUIDE, version: 3 })).toEqual({
     version: 3,
     finished: ['threeOrders'],
     isDone: true,
@@ -43,9 +52,20 @@ test('without its progress a guide keeps its match, finished chapters and counts
 
 test('damaged and denied storage counts as nothing stored', () => {
   localStorage.setItem('pithead.guide.glueck-auf', '{"version":');
-  expect(readStored('glueck-auf')).toBeUndefined();
+  expect(findDeviceGuide('glueck-auf')).toBeUndefined();
   localStorage.setItem('pithead.guide.glueck-auf', '[1]');
-  expect(readStored('glueck-auf')).toBeUndefined();
+  expect(findDeviceGuide('glueck-auf')).toBeUndefined();
   vi.stubGlobal('localStorage', undefined);
-  expect(storedGuide(GUIDE).finished).toEqual([]);
+  expect(loadDeviceGuide(GUIDE).finished).toEqual([]);
+});
+
+test('progress that earlier versions stored is read, and stored in the same form', () => {
+  const stored =
+    '{"version":2,"match":"abc","finished":[],"begun":{},"progress":{"chapter":1,"step":3,"starts":[0,4,9,9],' +
+    '"isReached":false,"isFree":true,"dropped":2,"omitted":[1],"followed":[{"place":0,"facts":9}]}}';
+  localStorage.setItem('pithead.guide.glueck-auf', stored);
+  const loaded = loadDeviceGuide(GUIDE);
+  expect(loaded.progress).toEqual(progress);
+  saveDeviceGuide('glueck-auf', loaded);
+  expect(JSON.parse(localStorage.getItem('pithead.guide.glueck-auf') ?? '')).toEqual(JSON.parse(stored));
 });

@@ -4,8 +4,10 @@ import type { StepPosition } from '@pithead/protocol';
 import { observable } from '../observable.ts';
 import { recall, remember } from '../rememberedSettings.ts';
 import { isFurther, positionOf } from './progress/guideStatus.ts';
+import type { StoredProgress } from './storedProgress.ts';
+import { fromStoredProgress, toStoredProgress } from './storedProgress.ts';
 
-export interface StoredGuide {
+export interface DeviceGuide {
   readonly version: number;
   /** The guided match that can be resumed. */
   readonly match?: string;
@@ -34,37 +36,45 @@ export const UNSENT = 'guidesUnsent';
 export const guideChanges = observable(0);
 
 /** Steps of another version of the guide mean nothing here, but finished chapters stay finished. */
-export function storedGuide({ game, version }: Pick<Guide, 'game' | 'version'>): StoredGuide {
-  const stored = readStored(game);
+export function loadDeviceGuide({ game, version }: Pick<Guide, 'game' | 'version'>): DeviceGuide {
+  const stored = findDeviceGuide(game);
   if (stored?.version === version) return stored;
   return { version, ...NOTHING, ...(stored !== undefined && finishedOf(stored)) };
 }
 
-const finishedOf = ({ finished, isDone }: StoredGuide): Pick<StoredGuide, 'finished' | 'isDone'> => ({
+const finishedOf = ({ finished, isDone }: DeviceGuide): Pick<DeviceGuide, 'finished' | 'isDone'> => ({
   finished,
   ...(isDone !== undefined && { isDone }),
 });
 
-export function readStored(game: string): StoredGuide | undefined {
+export function findDeviceGuide(game: string): DeviceGuide | undefined {
   try {
     const stored: unknown = JSON.parse(recall(nameOf(game)) ?? 'null');
-    return isStoredGuide(stored) ? { ...NOTHING, ...stored } : undefined;
+    if (!isStoredGuide(stored)) return undefined;
+    const { progress, ...rest } = stored;
+    return { ...NOTHING, ...rest, ...(progress !== undefined && { progress: fromStoredProgress(progress) }) };
   } catch {
     return undefined;
   }
 }
+
+type StoredGuide = Omit<DeviceGuide, 'progress'> & { readonly progress?: StoredProgress };
 
 function isStoredGuide(value: unknown): value is StoredGuide {
   const { version, finished, furthest = {} } = (value ?? {}) as Partial<StoredGuide>;
   return typeof version === 'number' && Array.isArray(finished) && typeof furthest === 'object';
 }
 
-/** The next time a chapter is opened it begins again. */
-export function withoutProgress({ progress: _, ...stored }: StoredGuide): StoredGuide {
+export function withoutProgress({ progress: _, ...stored }: DeviceGuide): DeviceGuide {
   return stored;
 }
 
-export function withStepBegun(stored: StoredGuide, progress: GuideProgress, step: string): StoredGuide {
+/** The next time the chapter is opened it begins again. */
+export function restartChapter(guide: Guide): void {
+  saveDeviceGuide(guide.game, withoutProgress(loadDeviceGuide(guide)));
+}
+
+export function withStepBegun(stored: DeviceGuide, progress: GuideProgress, step: string): DeviceGuide {
   const { elsewhere: _, ...here } = stored;
   const { version, furthest, begun } = here;
   const reached = positionOf(progress);
@@ -77,7 +87,7 @@ export function withStepBegun(stored: StoredGuide, progress: GuideProgress, step
   };
 }
 
-export function storeGuide(game: string, stored: StoredGuide | undefined): void {
+export function saveDeviceGuide(game: string, stored: DeviceGuide | undefined): void {
   if (stored === undefined) return write(game, undefined);
   const { sentTo: _, ...unsent } = stored;
   remember(UNSENT, 'on');
@@ -85,9 +95,14 @@ export function storeGuide(game: string, stored: StoredGuide | undefined): void 
 }
 
 /** After an exchange with the server. */
-export const storeSynced = (game: string, stored: StoredGuide): void => write(game, stored);
+export const saveSyncedGuide = (game: string, stored: DeviceGuide): void => write(game, stored);
 
-function write(game: string, stored: StoredGuide | undefined): void {
-  remember(nameOf(game), stored === undefined ? undefined : JSON.stringify(stored));
+function write(game: string, guide: DeviceGuide | undefined): void {
+  remember(nameOf(game), guide === undefined ? undefined : JSON.stringify(toStoredGuide(guide)));
   guideChanges.set(guideChanges.get() + 1);
 }
+
+const toStoredGuide = ({ progress, ...rest }: DeviceGuide): StoredGuide => ({
+  ...rest,
+  ...(progress !== undefined && { progress: toStoredProgress(progress) }),
+});

@@ -1,6 +1,6 @@
 /** The page's API for matches on this device, which need no server. */
 import type { PlyAssessment } from '@pithead/bots';
-import type { Fact, GameRecord, Ply, RecordedPly } from '@pithead/kernel';
+import type { Fact, GameRecord, Ply, PlyNames, RecordedPly } from '@pithead/kernel';
 import type { PartialRecord } from '@pithead/match';
 import type { ViewerState, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
@@ -19,6 +19,8 @@ import type { LocalUpdate } from './localSubscription.ts';
 
 export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
 
+export type ScriptResult = 'played' | 'refused' | 'failed';
+
 export interface LocalSource extends MatchSource {
   readonly opened: Promise<LocalFailure | undefined>;
   /** The seat that the device is to be handed to. Until `takeOver` the source shows what everybody knows. */
@@ -32,9 +34,10 @@ export interface LocalSource extends MatchSource {
   /** The whole record after the end, before that only what the viewer knows. */
   record(): Promise<GameRecord | PartialRecord>;
   act(act: SeatAct): Promise<RequestRefusal | undefined>;
-  /** The bots of a guided match wait until one of these is called. */
-  freeBots(): Promise<void>;
-  playScript(script: readonly RecordedPly[]): Promise<boolean>;
+  /** The bots of a guided match wait until this or `playScript` is called. False if the worker failed. */
+  freeBots(): Promise<boolean>;
+  /** `refused` if the rules don't allow a ply of the script, because the match has left it. */
+  playScript(script: readonly RecordedPly[]): Promise<ScriptResult>;
   /** Why the match does not go on; null while it does. `worker` needs a new source, the others a `retry`. */
   readonly stall: LocalStall | null;
   retry(): void;
@@ -73,9 +76,12 @@ export async function listLocalMatches(): Promise<readonly LocalMatchSummary[]> 
 export const loadMoveRules = (game: string): Promise<Readonly<Record<string, string>>> =>
   workerClient().call('moveRules', game);
 
-/** The notation of a game: the names of the nouns of each verb. */
-export const loadMoveNouns = (game: string): Promise<Readonly<Record<string, readonly string[]>>> =>
-  workerClient().call('moveNouns', game);
+/** The notation of a game. */
+export async function loadPlyNames(game: string): Promise<PlyNames> {
+  const nounsOf = await workerClient().call('moveNouns', game);
+  const moves = Object.entries(nounsOf).map(([verb, nouns]) => ({ verb, nouns }));
+  return { moves, verbs: new Map(moves.map(({ verb }, index) => [verb, index])) };
+}
 
 export const removeLocalMatch = async (id: string): Promise<void> =>
   isWorkerRunning() ? workerClient().call('remove', id) : (await openRepository()).remove(id);
@@ -130,9 +136,20 @@ class WorkerMatchSource implements LocalSource {
     workerClient()
       .call('take', this.#channel)
       .catch(() => undefined);
-  freeBots = (): Promise<void> => workerClient().call('freeBots', this.#channel);
-  playScript = (script: readonly RecordedPly[]): Promise<boolean> =>
-    workerClient().call('playScript', this.#channel, script);
+  freeBots = (): Promise<boolean> =>
+    workerClient()
+      .call('freeBots', this.#channel)
+      .then(
+        () => true,
+        () => false,
+      );
+  playScript = (script: readonly RecordedPly[]): Promise<ScriptResult> =>
+    workerClient()
+      .call('playScript', this.#channel, script)
+      .then(
+        (isPlayed) => (isPlayed ? 'played' : 'refused'),
+        () => 'failed',
+      );
   hint = (): Promise<readonly PlyAssessment[]> => workerClient().call('hint', this.#channel);
   record = (): Promise<GameRecord | PartialRecord> => workerClient().call('export', this.#channel);
 

@@ -9,7 +9,7 @@ import { Link } from '../router.tsx';
 import type { rulebookEn } from '../text/rulebook/en.ts';
 import { RULEBOOK_CATALOGUES } from '../text/rulebook/index.ts';
 import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
-import { ringPlaces } from '../table/sight/ringPlaces.ts';
+import { ringPlaces } from '../table/inView/ringPlaces.ts';
 import { Book, showAnchor } from './Book.tsx';
 import { loadRulebook } from './loadRulebook.ts';
 import './rulesDrawer.css';

@@ -5,22 +5,18 @@ import { showToast } from '../components/toast.tsx';
 import { findGame } from '@pithead/games';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
-import { startLoad, useLoad } from '../lazy/useLoad.ts';
+import { startLoad } from '../lazy/useLoad.ts';
 import type { LocalFailure, LocalSource } from '../offline/index.ts';
-import { isStorageLasting, createLocalMatch, openLocalMatch } from '../offline/index.ts';
+import { createLocalMatch, openLocalMatch } from '../offline/index.ts';
 import { recall } from '../rememberedSettings.ts';
 import { navigate } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
+import { LocalMatchNotices, WorkerFailurePage } from './LocalMatchNotices.tsx';
 import type { TableFeatures } from './tableFeatures.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { TableLoading } from './TableLoading.tsx';
 
 const LocalFailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).LocalFailurePage);
-const WorkerFailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).WorkerFailurePage);
-const StallBanner = lazyPart(async () => (await import('../offline/notices.tsx')).StallBanner);
-const StorageDeniedBanner = lazyPart(
-  async () => (await import('../offline/notices.tsx')).StorageDeniedBanner,
-);
 
 interface OpenedMatch {
   readonly source: LocalSource | LocalFailure | undefined;
@@ -47,10 +43,9 @@ function useLocalMatch(id: string): OpenedMatch {
       source.close();
     };
   }, [id, attempt]);
-  const isWorkerBroken = opened === 'broken' || (typeof opened === 'object' && opened.stall === 'worker');
   return {
     source: opened === 'broken' ? undefined : opened,
-    isWorkerBroken,
+    isWorkerBroken: opened === 'broken',
     reopen: () => setAttempt(attempt + 1),
   };
 }
@@ -78,7 +73,6 @@ const isFirstGame = ({ game, isHotSeat, seats }: TableInfo): boolean =>
 export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
   const texts = useTexts();
   const { source, isWorkerBroken, reopen } = useLocalMatch(id);
-  const { value: isLasting = true } = useLoad(isStorageLasting, []);
   if (isWorkerBroken) return <WorkerFailurePage retry={reopen} />;
   if (typeof source === 'string') return <LocalFailurePage failure={source} />;
   const table = source?.current()?.table;
@@ -94,17 +88,13 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
     rematch: () => startRematch(table).catch(() => showToast(texts.failed)),
   };
   return (
-    <>
-      {!isLasting && <StorageDeniedBanner />}
-      {(source.stall === 'bots' || source.stall === 'storage') && (
-        <StallBanner stall={source.stall} retry={() => source.retry()} />
-      )}
+    <LocalMatchNotices source={source} reopen={reopen}>
       <TableFrame
         manifest={manifest}
         source={source}
         features={features}
         title={table.isHotSeat ? texts.oneDevice : texts.localTable}
       />
-    </>
+    </LocalMatchNotices>
   );
 }

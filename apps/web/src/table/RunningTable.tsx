@@ -19,8 +19,8 @@ import type { TableFrameProps } from './TableFrame.tsx';
 import type { LoadedGame } from './useGameTable.ts';
 import { useAutoEndTurn } from './prompt/useAutoEndTurn.ts';
 import { useTableKeys } from './useTableKeys.ts';
-import { findTarget } from './sight/bringIntoView.ts';
-import { useChoiceInView, useFocusInView } from './sight/useChoiceInView.ts';
+import { findTarget } from './inView/bringIntoView.ts';
+import { useChoiceInView, useFocusInView } from './inView/useChoiceInView.ts';
 import { useTurnNotice } from './useTurnNotice.ts';
 import { hasSeat, isInterrupted, seatNames } from './useMatch.ts';
 import { decisionKey, usePlay } from './prompt/usePlay.ts';
@@ -40,7 +40,7 @@ const Requests = lazyPart(
   async () => (await withPartTexts(import('./seats/RequestBanners.tsx'))).RequestBanners,
 );
 const CommandLine = lazyPart(async () => (await import('./commandLine/CommandLine.tsx')).CommandLine);
-const HintRing = lazyPart(async () => (await import('./sight/HintRing.tsx')).HintRing);
+const HintRing = lazyPart(async () => (await import('./inView/HintRing.tsx')).HintRing);
 
 export interface RunningTableProps extends TableFrameProps {
   readonly loadedGame: LoadedGame;

@@ -13,8 +13,7 @@ import '../coach/coach.css';
 import { Colliery, Shaft } from './chapterPictures.tsx';
 import type { ChapterState } from './chapterStates.ts';
 import { chapterStates } from './chapterStates.ts';
-import { guideChanges, readStored, storedGuide } from '../guideStorage.ts';
-import { forgetProgress } from '../openGuide.ts';
+import { findDeviceGuide, guideChanges, loadDeviceGuide, restartChapter } from '../guideStorage.ts';
 import { useApprenticeGame } from './useApprenticeGame.ts';
 import { useGuideTexts } from '../useGuideText.ts';
 
@@ -27,7 +26,7 @@ interface Props {
 function GameLinks({ current }: { readonly current: string }): JSX.Element | null {
   const texts = useGuideTexts();
   const stateOf = (game: string): string => {
-    const stored = readStored(game);
+    const stored = findDeviceGuide(game);
     if (stored?.isDone === true) return texts.finished;
     const at = stored?.progress ?? stored?.elsewhere;
     return at === undefined ? texts.notBegun : texts.atChapter({ chapter: at.chapter + 1 });
@@ -68,7 +67,7 @@ function Plate({ manifest, guide, text, chapter, state }: PlateProps): JSX.Eleme
   const { isDone, isNext, step } = state;
   const to = `/learn/${manifest.id}/${chapter + 1}`;
   const playAgain = (): void => {
-    forgetProgress(guide);
+    restartChapter(guide);
     navigate(to);
   };
   const label = step !== undefined ? texts.resume : isDone ? texts.again : texts.begin;
@@ -111,7 +110,7 @@ export function ChapterList(props: Props): JSX.Element {
   const { manifest, guide } = props;
   const texts = useGuideTexts();
   useObservable(guideChanges);
-  const stored = storedGuide(guide);
+  const stored = loadDeviceGuide(guide);
   const states = chapterStates(guide, stored);
   const { start, isStarting } = useApprenticeGame(guide);
   const minutes = guide.chapters.reduce((sum, each) => sum + each.minutes, 0);
@@ -154,7 +153,7 @@ export function ChapterList(props: Props): JSX.Element {
                 type="button"
                 class="button"
                 onClick={() => {
-                  forgetProgress(guide);
+                  restartChapter(guide);
                   navigate(`/learn/${manifest.id}/1`);
                 }}
               >

@@ -24,10 +24,10 @@ const GUIDE: Guide = {
 const progressAt = (chapter: number, at: number) => ({
   chapter,
   step: at,
-  starts: [0],
+  factCountAtStart: [0],
   isReached: false,
-  isFree: false,
-  dropped: 0,
+  hasLeftScript: false,
+  skippedLessons: 0,
 });
 const NOTHING = { version: 1, finished: [], begun: {} };
 const nextOf = (stored: Parameters<typeof chapterStates>[1]) =>

@@ -1,6 +1,6 @@
 import type { Guide } from '@pithead/guide';
 import { isChapterEnded } from '@pithead/guide';
-import type { StoredGuide } from '../guideStorage.ts';
+import type { DeviceGuide } from '../guideStorage.ts';
 
 export interface ChapterState {
   readonly isDone: boolean;
@@ -11,14 +11,14 @@ export interface ChapterState {
 }
 
 /** A chapter of a match on another device begins here. */
-function nextChapter(guide: Guide, { progress, elsewhere, finished }: StoredGuide): number {
+function nextChapter(guide: Guide, { progress, elsewhere, finished }: DeviceGuide): number {
   const current = progress ?? elsewhere;
   if (current !== undefined) return isChapterEnded(guide, current) ? current.chapter + 1 : current.chapter;
   return guide.chapters.findIndex(({ id }) => !finished.includes(id));
 }
 
 /** The state of each chapter for the list. */
-export function chapterStates(guide: Guide, stored: StoredGuide): readonly ChapterState[] {
+export function chapterStates(guide: Guide, stored: DeviceGuide): readonly ChapterState[] {
   const next = nextChapter(guide, stored);
   return guide.chapters.map(({ id }, chapter) => ({
     isDone: stored.finished.includes(id),

@@ -28,29 +28,29 @@ import { signWords } from './signWords.ts';
 import { Spotlight } from '../spotlight/Spotlight.tsx';
 import type { StepPlaces } from '../spotlight/stepPlaces.ts';
 import { placesOf } from '../spotlight/stepPlaces.ts';
-import { useGuideText, useGuideTexts } from '../useGuideText.ts';
+import { useGuideTexts } from '../useGuideText.ts';
 import { useSignPosition } from './useSignPosition.ts';
 import { useStepBoxes } from '../spotlight/useStepBoxes.ts';
 
 export interface CoachProps extends CoachedTable {
   readonly run: GuideRun;
   readonly guide: Guide;
+  readonly text: GuideText;
   readonly manifest: GameManifest;
   leave(): void;
   /** Shows the next chapter, in the same match. */
-  goOn(): void;
+  openNextChapter(): void;
   restart(): void;
 }
 
 const noFigure = { label: '', value: '' };
 
 export function Coach(props: CoachProps): JSX.Element | null {
-  const { value: text } = useGuideText(props.manifest);
-  const [isSilent, setSilent] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => props.run.listen(() => redraw(undefined)), [props.run]);
-  if (text === undefined || isSilent) return null;
-  const { run, guide, loadedGame, state } = props;
+  if (isDismissed) return null;
+  const { run, guide, text, loadedGame, state } = props;
   const names = run.source.current()?.table.seats.map(({ name }) => name) ?? [];
   if (run.isFinished && run.progress.chapter === guide.chapters.length - 1)
     return (
@@ -62,24 +62,24 @@ export function Coach(props: CoachProps): JSX.Element | null {
         }))}
         standing={standingOf(guide.scores(state.view), names)}
         playOn={() => {
-          run.playOn();
-          setSilent(true);
+          run.continueWithoutCoach();
+          setDismissed(true);
         }}
       />
     );
-  return <ChapterCoach {...props} text={text} />;
+  return <ChapterCoach {...props} />;
 }
 
 /** A copy of the piece goes to its ghost, or a hand to what is to be selected. */
 const shownMove = (run: GuideRun, { press, also }: StepPlaces): { from: string; to: string | undefined } => {
   const goal = also.find(({ ghost }) => ghost !== undefined);
-  return run.step?.show ?? { from: goal?.ghost ?? press[0] ?? '', to: goal?.at };
+  return run.shownStep?.show ?? { from: goal?.ghost ?? press[0] ?? '', to: goal?.at };
 };
 
 const selectorsOf = ({ press, about, also }: StepPlaces): readonly string[] =>
   [about, ...press, ...also.map(({ at }) => at)].filter((each) => each !== undefined);
 
-function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Element {
+function ChapterCoach(props: CoachProps): JSX.Element {
   const { run, guide, text, state, isMoving, isPaused, leave, manifest } = props;
   const texts = useGuideTexts();
   const language = useLanguage();
@@ -87,7 +87,7 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
   const isSheet = useMatchesMedia(PHONE);
   const isSideways = useMatchesMedia(SIDEWAYS);
   const sign = useRef<HTMLElement>(null);
-  const { progress, step, reread } = run;
+  const { progress, shownStep, reread } = run;
   const stepKey = `${progress.chapter}/${reread ?? progress.step}/${run.isReminding}`;
   const [openMore, setOpenMore] = useState<string>();
   const isMoreOpen = openMore === stepKey;
@@ -107,8 +107,8 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
   useShownKinds(manifest.id, props.loadedGame, selectorsOf(places), isReady);
   const isIdle = useIdle(stepKey);
   useFocusKept(sign);
-  const canNext = run.isReminding || reread !== undefined || (step?.until === 'next' && !run.isWaiting);
-  const next = canNext ? () => run.next() : undefined;
+  const canNext = run.isReminding || reread !== undefined || (shownStep?.until === 'next' && !run.isWaiting);
+  const next = canNext ? () => run.pressNext() : undefined;
   useCoachKeys(sign, {
     closeMore() {
       if (isMoreOpen) setOpenMore(undefined);
@@ -117,12 +117,12 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
     next,
     leave,
   });
-  const isAsking = run.note === 'keepOrUndo' || run.note === 'lost' || run.isFinished;
+  const isAsking = run.question !== undefined;
   const canShow = places.press.length > 0 && !isAsking;
-  const isQuiet = !canNext && !canShow && !isAsking && !run.isWaiting;
+  const isFreePlay = !canNext && !canShow && !isAsking && !run.isWaiting;
   useSheetHeight(sign, {
     isSheet: isSheet && !isSideways && !isPaused,
-    isQuiet,
+    isFreePlay,
     isMoreOpen,
     key: `${stepKey}/${words.say}/${words.act}/${words.options.join()}`,
   });
@@ -132,7 +132,7 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
     <>
       <Spotlight boxes={boxes} sign={box} tags={text.tags} doneKey={`${progress.chapter}/${progress.step}`} />
       <CoachSign
-        {...{ words, sign, position, isMoreOpen, canShow, isQuiet, next, leave }}
+        {...{ words, sign, position, isMoreOpen, canShow, isFreePlay, next, leave }}
         game={manifest.id}
         isFloating={!isSheet}
         side={boxes.side}
@@ -144,7 +144,7 @@ function ChapterCoach(props: CoachProps & { readonly text: GuideText }): JSX.Ele
           if (current !== null) showMove(shownMove(run, places), current.getBoundingClientRect());
         }}
       >
-        {isAsking ? <QuestionButtons {...props} /> : undefined}
+        {run.question && <QuestionButtons {...props} question={run.question} />}
       </CoachSign>
       <p class="unseen" role="status">
         {announcement}

@@ -36,7 +36,7 @@ interface Props {
   readonly isMoreOpen: boolean;
   readonly canShow: boolean;
   /** The learner plays alone: the prompt bar says what can be done. */
-  readonly isQuiet: boolean;
+  readonly isFreePlay: boolean;
   readonly isShowEmphasised: boolean;
   /** The buttons of a question; Next, More and Show me otherwise. */
   readonly children?: ComponentChildren;
@@ -161,7 +161,7 @@ export function CoachSign(props: Props): JSX.Element {
     'coach',
     isFloating ? 'is-floating' : `is-sheet at-${side}`,
     words.isRefused && 'is-refused',
-    props.isQuiet && 'is-quiet',
+    props.isFreePlay && 'is-quiet',
     options.length > 0 && 'has-options',
   ];
   return (

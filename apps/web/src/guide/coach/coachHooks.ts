@@ -157,7 +157,7 @@ const SHEET_PX = [152, 204];
 
 interface SheetContent {
   readonly isSheet: boolean;
-  readonly isQuiet: boolean;
+  readonly isFreePlay: boolean;
   readonly isMoreOpen: boolean;
   /** Changes with what the sign says. */
   readonly key: string;
@@ -169,7 +169,7 @@ interface SheetContent {
  */
 export function useSheetHeight(
   sign: RefObject<HTMLElement | null>,
-  { isSheet, isQuiet, isMoreOpen, key }: SheetContent,
+  { isSheet, isFreePlay, isMoreOpen, key }: SheetContent,
 ): void {
   const height = useRef('');
   /** Of the sign without More. */
@@ -189,8 +189,8 @@ export function useSheetHeight(
       if (!isMoreOpen) lastHeight.current = section.offsetHeight;
       const needed = bar + section.offsetHeight;
       const whole = SHEET_PX.find((each) => each >= needed) ?? needed;
-      section.style.minHeight = isQuiet ? '' : `${whole - bar}px`;
-      const next = `${isQuiet ? needed : whole}px`;
+      section.style.minHeight = isFreePlay ? '' : `${whole - bar}px`;
+      const next = `${isFreePlay ? needed : whole}px`;
       if (height.current !== next) document.documentElement.style.setProperty('--prompt-height', next);
       height.current = next;
     };
@@ -204,7 +204,7 @@ export function useSheetHeight(
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isSheet, isQuiet, isMoreOpen, key]);
+  }, [isSheet, isFreePlay, isMoreOpen, key]);
   useEffect(() => {
     const { current: section } = sign;
     return () => {

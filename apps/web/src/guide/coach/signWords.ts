@@ -23,7 +23,7 @@ const nothing = {
 } as const;
 
 export function signWords(run: GuideRun, { guide, text, texts, format }: SignTexts): SignWords {
-  const { progress, note, step } = run;
+  const { progress, note, shownStep: step, question } = run;
   const chapter = guide.chapters[progress.chapter];
   const { title = '', reminder = '' } = text.chapters[chapter?.id ?? ''] ?? {};
   const count = chapter?.steps.length ?? 0;
@@ -31,9 +31,9 @@ export function signWords(run: GuideRun, { guide, text, texts, format }: SignTex
   const base = { ...nothing, chapter: progress.chapter + 1, title, step: number, count };
   if (run.isReminding) return { ...base, say: reminder };
   if (step === undefined) return { ...base, say: texts.chapterDone({ chapter: base.chapter, title }) };
-  if (note === 'keepOrUndo' || note === 'lost') return { ...base, say: texts[note] };
+  if (question !== undefined && question !== 'nextChapter') return { ...base, say: texts[question] };
   const words = text.steps[step.id];
-  const figures = step.figures?.(run.context) ?? {};
+  const figures = step.figures?.(run.shownContext) ?? {};
   const isWaiting = run.isWaiting;
   const act = words?.act === undefined ? undefined : format(words.act, figures);
   return {

@@ -1,7 +1,9 @@
 /** What is stored of the guided games: chapters, the furthest step, and how often each step was begun. */
 import type { GameManifest } from '@pithead/games';
 import { GAMES } from '@pithead/games';
+import type { Guide, GuideText } from '@pithead/guide';
 import type { JSX } from 'preact';
+import { LoadError } from '../../components/LoadError.tsx';
 import { copyText } from '../../components/exportText.ts';
 import { showToast } from '../../components/toast.tsx';
 import { useLoad } from '../../lazy/useLoad.ts';
@@ -13,8 +15,8 @@ import type { settingsEn } from '../../text/settings/en.ts';
 import { SETTINGS_CATALOGUES } from '../../text/settings/index.ts';
 import { useCatalogue, useTexts } from '../../useTexts.ts';
 import './guideSettings.css';
-import type { StoredGuide } from '../guideStorage.ts';
-import { guideChanges, readStored, storeGuide } from '../guideStorage.ts';
+import type { DeviceGuide } from '../guideStorage.ts';
+import { guideChanges, findDeviceGuide, saveDeviceGuide } from '../guideStorage.ts';
 import { markForgotten } from './guideExchange.ts';
 import { syncGuides, useGuideSync } from './guideSync.ts';
 import { useGuideText } from '../useGuideText.ts';
@@ -24,7 +26,7 @@ const useSettingsTexts = () => useCatalogue<typeof settingsEn>(SETTINGS_CATALOGU
 /** For an operator who wants to know at which step people stop. */
 function countsAsJson(): string {
   const counts = GAMES.flatMap(({ id }) => {
-    const stored = readStored(id);
+    const stored = findDeviceGuide(id);
     if (stored === undefined) return [];
     const { version, finished, furthest, begun } = stored;
     return [[id, { version, finished, furthest, begun }]];
@@ -32,22 +34,24 @@ function countsAsJson(): string {
   return JSON.stringify(Object.fromEntries(counts), null, 1);
 }
 
+interface CountsProps {
+  readonly guide: Guide;
+  readonly words: GuideText;
+  readonly stored: DeviceGuide;
+}
+
 interface ReportProps {
   readonly game: GameManifest;
-  readonly stored: StoredGuide;
+  readonly stored: DeviceGuide;
   forget(): void;
 }
 
-function GuideReport({ game, stored, forget }: ReportProps): JSX.Element | null {
+function ChapterCounts({ guide, words, stored }: CountsProps): JSX.Element {
   const texts = useSettingsTexts();
-  const { value: guide } = useLoad(async () => game.guide?.(), [game]);
-  const { value: words } = useGuideText(game);
-  if (guide === undefined || words === undefined) return null;
   const { finished, furthest, begun } = stored;
   const done = guide.chapters.filter(({ id }) => finished.includes(id)).length;
   return (
-    <div class="guide-report">
-      <h3>{game.title}</h3>
+    <>
       <p>
         {texts.chaptersFinished({ done, count: guide.chapters.length })}
         {furthest !== undefined &&
@@ -72,6 +76,29 @@ function GuideReport({ game, stored, forget }: ReportProps): JSX.Element | null 
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+/** What is stored can be forgotten even if the guide can't be loaded. */
+function GuideReport({ game, stored, forget }: ReportProps): JSX.Element {
+  const texts = useSettingsTexts();
+  const guideLoad = useLoad(async () => game.guide?.(), [game]);
+  const textLoad = useGuideText(game);
+  const { value: guide } = guideLoad;
+  const { value: words } = textLoad;
+  const retry = (): void => {
+    guideLoad.retry();
+    textLoad.retry();
+  };
+  return (
+    <div class="guide-report">
+      <h3>{game.title}</h3>
+      {guide !== undefined && words !== undefined ? (
+        <ChapterCounts {...{ guide, words, stored }} />
+      ) : (
+        (guideLoad.isFailed || textLoad.isFailed) && <LoadError retry={retry} />
+      )}
       <button
         type="button"
         class="button"
@@ -90,19 +117,19 @@ export function GuideSettings(): JSX.Element {
   useGuideSync();
   useObservable(guideChanges);
   const known = GAMES.flatMap((game) => {
-    const stored = readStored(game.id);
+    const stored = findDeviceGuide(game.id);
     return stored === undefined ? [] : [{ game, stored }];
   });
   const first = GAMES.find(({ guide }) => guide !== undefined);
 
-  function forget({ id, title }: GameManifest, stored: StoredGuide): void {
-    storeGuide(id, undefined);
+  function forget({ id, title }: GameManifest, stored: DeviceGuide): void {
+    saveDeviceGuide(id, undefined);
     markForgotten(id, true);
     showToast(texts.guideForgotten({ game: title }), {
       label: undo,
       act() {
         markForgotten(id, false);
-        storeGuide(id, stored);
+        saveDeviceGuide(id, stored);
       },
       expired() {
         if (stored.match !== undefined) void removeLocalMatch(stored.match).catch(() => undefined);

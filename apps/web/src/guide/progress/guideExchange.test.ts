@@ -1,11 +1,11 @@
 import type { GuideProgress } from '@pithead/guide';
-import type { GuideStatus, StoredGuides } from '@pithead/protocol';
+import type { GuideStatus, AccountGuides } from '@pithead/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GuideRequests } from './guideExchange.ts';
 import { exchangeGuides, markForgotten } from './guideExchange.ts';
 import { isFurther, mergeStatus, toStatus } from './guideStatus.ts';
-import type { StoredGuide } from '../guideStorage.ts';
-import { readStored, storeGuide, storedGuide, UNSENT, withStepBegun } from '../guideStorage.ts';
+import type { DeviceGuide } from '../guideStorage.ts';
+import { findDeviceGuide, saveDeviceGuide, loadDeviceGuide, UNSENT, withStepBegun } from '../guideStorage.ts';
 
 const storage = new Map<string, string>();
 beforeEach(() => {
@@ -23,13 +23,13 @@ const PERSON = 'ada';
 const at = (chapter: number, step: number): GuideProgress => ({
   chapter,
   step,
-  starts: [],
+  factCountAtStart: [],
   isReached: false,
-  isFree: false,
-  dropped: 0,
+  hasLeftScript: false,
+  skippedLessons: 0,
 });
-const NOTHING: StoredGuide = { version: 1, finished: [], begun: {} };
-const begunAt = (chapter: number, step: number, more: Partial<StoredGuide> = {}): StoredGuide => ({
+const NOTHING: DeviceGuide = { version: 1, finished: [], begun: {} };
+const begunAt = (chapter: number, step: number, more: Partial<DeviceGuide> = {}): DeviceGuide => ({
   ...withStepBegun({ ...NOTHING, ...more }, at(chapter, step), 'a step'),
   progress: at(chapter, step),
 });
@@ -40,7 +40,7 @@ class FakeServer implements GuideRequests {
   readonly log: string[] = [];
   isReachable = true;
 
-  #answer(what: string): StoredGuides {
+  #answer(what: string): AccountGuides {
     if (!this.isReachable) throw new Error('offline');
     this.log.push(what);
     return { guides: [...this.stored.values()] };
@@ -49,10 +49,10 @@ class FakeServer implements GuideRequests {
     this.#answer(`forget ${game}`);
     this.stored.delete(game);
   }
-  async load(): Promise<StoredGuides> {
+  async load(): Promise<AccountGuides> {
     return this.#answer('load');
   }
-  async save({ guides }: StoredGuides): Promise<StoredGuides> {
+  async save({ guides }: AccountGuides): Promise<AccountGuides> {
     this.#answer('save');
     for (const guide of guides) {
       const known = this.stored.get(guide.game) ?? guide;
@@ -66,12 +66,12 @@ class FakeServer implements GuideRequests {
 
 it('progress is sent once, and again after the next step', async () => {
   const server = new FakeServer();
-  storeGuide(GAME, begunAt(1, 2, { finished: ['threeOrders'] }));
+  saveDeviceGuide(GAME, begunAt(1, 2, { finished: ['threeOrders'] }));
   await exchangeGuides(PERSON, server);
   await exchangeGuides(PERSON, server);
   expect(server.log).toEqual(['save', 'load']);
   expect(storage.has(`pithead.${UNSENT}`)).toBe(false);
-  storeGuide(GAME, begunAt(1, 3, { finished: ['threeOrders'] }));
+  saveDeviceGuide(GAME, begunAt(1, 3, { finished: ['threeOrders'] }));
   expect(storage.has(`pithead.${UNSENT}`)).toBe(true);
   await exchangeGuides(PERSON, server);
   expect(server.stored.get(GAME)).toEqual({
@@ -86,7 +86,7 @@ it('progress is sent once, and again after the next step', async () => {
 it('what was done offline is sent when the server is back', async () => {
   const server = new FakeServer();
   server.isReachable = false;
-  storeGuide(GAME, begunAt(0, 4));
+  saveDeviceGuide(GAME, begunAt(0, 4));
   await expect(exchangeGuides(PERSON, server)).rejects.toThrow('offline');
   expect(storage.has(`pithead.${UNSENT}`)).toBe(true);
   server.isReachable = true;
@@ -96,11 +96,11 @@ it('what was done offline is sent when the server is back', async () => {
 
 it('another device shows the chapters and the furthest step, but not the match', async () => {
   const server = new FakeServer();
-  storeGuide(GAME, begunAt(2, 1, { finished: ['threeOrders', 'buyAndDig'], match: 'on the phone' }));
+  saveDeviceGuide(GAME, begunAt(2, 1, { finished: ['threeOrders', 'buyAndDig'], match: 'on the phone' }));
   await exchangeGuides(PERSON, server);
   storage.clear();
   await exchangeGuides(PERSON, server);
-  expect(readStored(GAME)).toEqual({
+  expect(findDeviceGuide(GAME)).toEqual({
     version: 1,
     begun: {},
     finished: ['threeOrders', 'buyAndDig'],
@@ -112,25 +112,25 @@ it('another device shows the chapters and the furthest step, but not the match',
 
 it('a step that is begun while an answer is on its way is sent by the next exchange', async () => {
   const server = new FakeServer();
-  storeGuide(GAME, begunAt(0, 1));
+  saveDeviceGuide(GAME, begunAt(0, 1));
   const slow: GuideRequests = {
     forget: (game) => server.forget(game),
     load: () => server.load(),
     async save(guides) {
       const answer = await server.save(guides);
-      storeGuide(GAME, begunAt(0, 2));
+      saveDeviceGuide(GAME, begunAt(0, 2));
       return answer;
     },
   };
   await exchangeGuides(PERSON, slow);
-  expect(readStored(GAME)).toMatchObject({ progress: { step: 2 }, furthest: { chapter: 0, step: 2 } });
+  expect(findDeviceGuide(GAME)).toMatchObject({ progress: { step: 2 }, furthest: { chapter: 0, step: 2 } });
   await exchangeGuides(PERSON, server);
   expect(server.stored.get(GAME)?.furthest).toEqual({ chapter: 0, step: 2 });
 });
 
 it('somebody else who logs in on the device is told the progress, too', async () => {
   const server = new FakeServer();
-  storeGuide(GAME, begunAt(0, 1));
+  saveDeviceGuide(GAME, begunAt(0, 1));
   await exchangeGuides('guest', server);
   await exchangeGuides(PERSON, server);
   expect(server.log).toEqual(['save', 'save']);
@@ -138,16 +138,16 @@ it('somebody else who logs in on the device is told the progress, too', async ()
 
 it('a forgotten guide does not come back from the server, offline or not', async () => {
   const server = new FakeServer();
-  storeGuide(GAME, begunAt(0, 1));
+  saveDeviceGuide(GAME, begunAt(0, 1));
   await exchangeGuides(PERSON, server);
-  storeGuide(GAME, undefined);
+  saveDeviceGuide(GAME, undefined);
   markForgotten(GAME, true);
   server.isReachable = false;
   await expect(exchangeGuides(PERSON, server)).rejects.toThrow('offline');
   server.isReachable = true;
   await exchangeGuides(PERSON, server);
   expect(server.stored.size).toBe(0);
-  expect(readStored(GAME)).toBeUndefined();
+  expect(findDeviceGuide(GAME)).toBeUndefined();
 });
 
 it('merging adds up chapters and keeps the further step and the match of this device', () => {
@@ -168,8 +168,8 @@ it('steps of another version of the guide are not shown, but finished chapters s
   const own = begunAt(1, 5, { finished: ['a'] });
   const newer = toStatus(GAME, { ...begunAt(4, 0, { finished: ['b'] }), version: 2 }) as GuideStatus;
   expect(mergeStatus(own, newer)).toEqual({ ...own, finished: ['a', 'b'] });
-  storeGuide(GAME, own);
-  expect(storedGuide({ game: GAME, version: 2 })).toEqual({ version: 2, finished: ['a'], begun: {} });
+  saveDeviceGuide(GAME, own);
+  expect(loadDeviceGuide({ game: GAME, version: 2 })).toEqual({ version: 2, finished: ['a'], begun: {} });
 });
 
 it('going back to an earlier chapter keeps the furthest step, and every begin is counted', () => {
@@ -181,6 +181,6 @@ it('going back to an earlier chapter keeps the furthest step, and every begin is
 it('what can’t be read in the storage counts as nothing', () => {
   for (const text of ['', 'null', '{', '[]', '{"version":1}', '{"version":1,"finished":[],"furthest":"x"}']) {
     storage.set(`pithead.guide.${GAME}`, text);
-    expect(readStored(GAME), text).toBeUndefined();
+    expect(findDeviceGuide(GAME), text).toBeUndefined();
   }
 });

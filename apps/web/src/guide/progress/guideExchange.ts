@@ -1,9 +1,9 @@
 /** Tells the server what it does not know of the progress in guides, and adds what other devices have told it. */
 import { findGame, GAMES } from '@pithead/games';
-import type { GuideStatus, StoredGuides } from '@pithead/protocol';
+import type { GuideStatus, AccountGuides } from '@pithead/protocol';
 import { recall, remember } from '../../rememberedSettings.ts';
 import { mergeStatus, toStatus } from './guideStatus.ts';
-import { readStored, storeSynced, UNSENT } from '../guideStorage.ts';
+import { findDeviceGuide, saveSyncedGuide, UNSENT } from '../guideStorage.ts';
 
 const FORGOTTEN = 'guidesForgotten';
 
@@ -19,7 +19,7 @@ export function markForgotten(game: string, isForgotten: boolean): void {
 /** What the server has not been told in the name of this person. */
 const unsentGuides = (person: string): GuideStatus[] =>
   GAMES.flatMap(({ id }) => {
-    const stored = readStored(id);
+    const stored = findDeviceGuide(id);
     return stored === undefined || stored.sentTo === person ? [] : (toStatus(id, stored) ?? []);
   });
 
@@ -30,7 +30,7 @@ async function addKnown(known: GuideStatus, sent: GuideStatus | undefined, perso
   const { game } = known;
   const guide = await findGame(game)?.guide?.();
   if (guide === undefined || forgottenGames().includes(game)) return;
-  const stored = readStored(game);
+  const stored = findDeviceGuide(game);
   // The learner may have gone on while the answer was on its way.
   const isKnown =
     stored === undefined ||
@@ -38,13 +38,13 @@ async function addKnown(known: GuideStatus, sent: GuideStatus | undefined, perso
     (sent !== undefined && isSame(sent, toStatus(game, stored)));
   const merged = mergeStatus(stored, known);
   const isDone = guide.chapters.every(({ id }) => merged.finished.includes(id));
-  storeSynced(game, { ...merged, ...(isDone && { isDone }), ...(isKnown && { sentTo: person }) });
+  saveSyncedGuide(game, { ...merged, ...(isDone && { isDone }), ...(isKnown && { sentTo: person }) });
 }
 
 export interface GuideRequests {
   forget(game: string): Promise<void>;
-  load(): Promise<StoredGuides>;
-  save(guides: StoredGuides): Promise<StoredGuides>;
+  load(): Promise<AccountGuides>;
+  save(guides: AccountGuides): Promise<AccountGuides>;
 }
 
 /** Rejects as soon as a request does. What was not sent is sent by the next exchange. */

@@ -1,9 +1,9 @@
 /** Progress in a guide as it is exchanged with the server. */
 import type { GuideStatus, StepPosition } from '@pithead/protocol';
-import type { StoredGuide } from '../guideStorage.ts';
+import type { DeviceGuide } from '../guideStorage.ts';
 
 /** Undefined if no step of this version was begun: there is nothing to tell. */
-export function toStatus(game: string, stored: StoredGuide): GuideStatus | undefined {
+export function toStatus(game: string, stored: DeviceGuide): GuideStatus | undefined {
   const { version, finished, furthest, progress, elsewhere } = stored;
   if (furthest === undefined) return undefined;
   const current = progress === undefined ? elsewhere : positionOf(progress);
@@ -25,9 +25,9 @@ export function isFurther(one: Reached, other: Reached): boolean {
  * Adds what the server knows and takes nothing away. The match of this device stays; where another device is
  * counts only if there is none.
  */
-export function mergeStatus(stored: StoredGuide | undefined, known: GuideStatus): StoredGuide {
+export function mergeStatus(stored: DeviceGuide | undefined, known: GuideStatus): DeviceGuide {
   const finished = [...new Set([...(stored?.finished ?? []), ...known.finished])];
-  const own: StoredGuide = stored ?? { version: known.version, finished, begun: {} };
+  const own: DeviceGuide = stored ?? { version: known.version, finished, begun: {} };
   // Steps of another version would point at other sentences here.
   if (own.version !== known.version) return { ...own, finished };
   const { version, furthest = known.furthest } = own;

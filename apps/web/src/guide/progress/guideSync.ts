@@ -2,7 +2,7 @@
  * When progress in guides is exchanged with the server. Without a session nothing is sent; without a server it is
  * sent when there is one again.
  */
-import type { StoredGuides } from '@pithead/protocol';
+import type { AccountGuides } from '@pithead/protocol';
 import { useEffect } from 'preact/hooks';
 import { request } from '../../net/http.ts';
 import { currentPerson, loadCurrentPerson, trackReachability } from '../../net/session.ts';
@@ -15,8 +15,8 @@ const SEND_AFTER_MS = 5_000;
 
 const REQUESTS: GuideRequests = {
   forget: (game) => trackReachability(request('DELETE', `me/guides/${game}`)),
-  load: () => trackReachability(request<StoredGuides>('GET', 'me/guides')),
-  save: (guides) => trackReachability(request<StoredGuides>('PUT', 'me/guides', guides)),
+  load: () => trackReachability(request<AccountGuides>('GET', 'me/guides')),
+  save: (guides) => trackReachability(request<AccountGuides>('PUT', 'me/guides', guides)),
 };
 
 async function exchange(): Promise<void> {

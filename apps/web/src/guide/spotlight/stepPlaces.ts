@@ -2,7 +2,7 @@
 import type { GuidePlace } from '@pithead/guide';
 import type { Ply } from '@pithead/kernel';
 import { parsePly } from '@pithead/kernel';
-import { isInView, targetSelector } from '../../table/sight/bringIntoView.ts';
+import { isInView, targetSelector } from '../../table/inView/bringIntoView.ts';
 import type { CoachedTable } from '../../table/TableFrame.tsx';
 import type { GuideRun } from '../guideRun.ts';
 
@@ -19,12 +19,12 @@ const NO_PLACES: StepPlaces = { press: [], about: undefined, also: [], clear: []
 
 /** Undefined places while the bots play or the learner is asked something else. */
 export function placesOf(run: GuideRun, { loadedGame, state }: CoachedTable): StepPlaces {
-  const { step } = run;
-  const isAsking = run.note === 'keepOrUndo' || run.note === 'lost' || run.isReminding;
+  const { shownStep: step } = run;
+  const isAsking = run.question !== undefined || run.isReminding;
   if (step === undefined || isAsking || (run.progress.isReached && run.reread === undefined))
     return NO_PLACES;
   const { point, also = [], clear = [] } = step;
-  const about = typeof point === 'function' ? point(run.context) : point;
+  const about = typeof point === 'function' ? point(run.shownContext) : point;
   const select = (ply: Ply): string => targetSelector(loadedGame, ply, state.view);
   const options = run.options.map(({ ply }) => parsePly(run.names, ply));
   const plies = options.length > 0 ? options : run.suggestions.slice(0, 1);

@@ -2,7 +2,7 @@
 import { onDeferredDrawn } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
 import { isMotionReduced } from '../../settings.ts';
-import { bringIntoView, isInView, isWhollyInView } from '../../table/sight/bringIntoView.ts';
+import { bringIntoView, isInView, isWhollyInView } from '../../table/inView/bringIntoView.ts';
 import type { Box } from '../coach/placeSign.ts';
 import { boxWith } from '../coach/placeSign.ts';
 import type { StepPlaces } from './stepPlaces.ts';

@@ -5,7 +5,7 @@ import type { Fact, Ply, RecordedPly } from '@pithead/kernel';
 import type { RequestRefusal, ViewerState, WatchedTable } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import { storeGuidedMatch } from '../../offline/storeGuidedMatch.ts';
-import type { LocalSource } from '../../offline/index.ts';
+import type { LocalSource, ScriptResult } from '../../offline/index.ts';
 import type { LocalRepository } from '../../offline/localRepository.ts';
 import { memoryRepository } from '../../offline/localRepository.ts';
 import type { LocalUpdate } from '../../offline/localSubscription.ts';
@@ -22,6 +22,8 @@ class SessionSource implements LocalSource {
   readonly viewer = LEARNER;
   readonly handOver = null;
   readonly stall = null;
+  /** The worker answers nothing. */
+  isBroken = false;
   readonly #test: TestSession;
   readonly #listeners = new Set<Listener>();
   #shown: WatchedTable | undefined;
@@ -42,12 +44,19 @@ class SessionSource implements LocalSource {
   play = (plies: readonly Ply[]): Promise<RequestRefusal | undefined> =>
     this.#test.session.play(CHANNEL, plies);
   whyNot = (ply: Ply): Promise<RequestRefusal | undefined> => this.#test.session.whyNot(CHANNEL, ply);
-  act = (act: SeatAct): Promise<RequestRefusal | undefined> => this.#test.session.act(CHANNEL, act);
+  act = (act: SeatAct): Promise<RequestRefusal | undefined> =>
+    this.isBroken ? Promise.resolve({ reason: 'internal' }) : this.#test.session.act(CHANNEL, act);
   hint: LocalSource['hint'] = () => this.#test.session.hint(CHANNEL);
   record: LocalSource['record'] = () => this.#test.session.export(CHANNEL);
   takeOver = (): Promise<void> => Promise.resolve();
-  freeBots = (): Promise<void> => Promise.resolve(this.#test.session.freeBots());
-  playScript = (script: readonly RecordedPly[]): Promise<boolean> => this.#test.session.playScript(script);
+  freeBots(): Promise<boolean> {
+    if (!this.isBroken) this.#test.session.freeBots();
+    return Promise.resolve(!this.isBroken);
+  }
+  async playScript(script: readonly RecordedPly[]): Promise<ScriptResult> {
+    if (this.isBroken) return 'failed';
+    return (await this.#test.session.playScript(script)) ? 'played' : 'refused';
+  }
   retry = (): void => undefined;
   close = (): void => this.#test.session.close(CHANNEL);
 
@@ -61,7 +70,7 @@ class SessionSource implements LocalSource {
 
 export interface GuidedSession {
   readonly repository: LocalRepository;
-  readonly source: LocalSource;
+  readonly source: SessionSource;
   settle(): Promise<void>;
 }
 

@@ -31,11 +31,10 @@ const LOW_SHARE = 0.6;
 const GAP = 4;
 
 async function loadMoves(gameId: string, { text }: LoadedGame): Promise<PlyNames> {
-  const { loadMoveNouns } = await import('../../offline/index.ts');
+  const { loadPlyNames } = await import('../../offline/index.ts');
   // The names of verbs and the reasons of refusals come with the same file.
-  const [nouns] = await Promise.all([loadMoveNouns(gameId), text.fetchReasons?.()]);
-  const moves = Object.entries(nouns).map(([verb, each]) => ({ verb, nouns: each }));
-  return { moves, verbs: new Map(moves.map(({ verb }, index) => [verb, index])) };
+  const [moves] = await Promise.all([loadPlyNames(gameId), text.fetchReasons?.()]);
+  return moves;
 }
 
 export function CommandLine(props: Props): JSX.Element | null {

@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { Link } from '../../router.tsx';
 import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { useTexts } from '../../useTexts.ts';
-import { findTarget } from '../sight/bringIntoView.ts';
-import { ringPlaces } from '../sight/ringPlaces.ts';
+import { findTarget } from '../inView/bringIntoView.ts';
+import { ringPlaces } from '../inView/ringPlaces.ts';
 import type { ChoiceGroup } from './whatNow.ts';
 
 interface ChoiceGroupProps {

@@ -7,7 +7,7 @@ import { useLoad } from '../../lazy/useLoad.ts';
 import { Link } from '../../router.tsx';
 import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { useTexts } from '../../useTexts.ts';
-import { targetSelector } from '../sight/bringIntoView.ts';
+import { targetSelector } from '../inView/bringIntoView.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 import { ChoiceGroupSection } from './ChoiceGroupSection.tsx';
 import { Shortcuts } from './Shortcuts.tsx';

@@ -11,7 +11,7 @@ import type { LoadedGame } from '../useGameTable.ts';
 import { hasSeat } from '../useMatch.ts';
 import type { PlayControls } from './usePlay.ts';
 import { decisionKey } from './usePlay.ts';
-import { targetSelector } from '../sight/bringIntoView.ts';
+import { targetSelector } from '../inView/bringIntoView.ts';
 
 interface Props {
   readonly gameId: string;

@@ -7,7 +7,7 @@ import { explainNewThings } from '../../playSettings.ts';
 import type { tooltipsEn } from '../../text/tooltips/en.ts';
 import { TOOLTIP_CATALOGUES } from '../../text/tooltips/index.ts';
 import { useCatalogue, useTexts } from '../../useTexts.ts';
-import { isInView } from '../sight/bringIntoView.ts';
+import { isInView } from '../inView/bringIntoView.ts';
 import { componentAt } from './componentKind.ts';
 import { markMet, metKinds } from './metKinds.ts';
 import type { DrawnKind } from './newKinds.ts';

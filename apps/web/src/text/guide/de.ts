@@ -40,6 +40,7 @@ export const guideDe: Translation<typeof guideEn> = {
   undo: 'Zurücknehmen',
   ownWay: 'Du gehst jetzt deinen eigenen Weg. Ab hier denken die Bots selbst.',
   lost: 'Du hast deinen eigenen Weg gefunden. Weiterspielen oder das Kapitel neu beginnen?',
+  failed: 'Das Spiel ist hängen geblieben. Es ist alles gespeichert.',
   playOn: 'Weiterspielen',
   restart: 'Kapitel neu beginnen',
   chapterDone: 'Kapitel {chapter} ist geschafft: {title}.',

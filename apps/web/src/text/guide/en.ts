@@ -38,6 +38,7 @@ export const guideEn = {
   undo: 'Take it back',
   ownWay: 'You go your own way now. From here on the bots think for themselves.',
   lost: 'You’ve found your own way. Play on, or begin this chapter again?',
+  failed: 'The game got stuck. Everything is saved.',
   playOn: 'Play on',
   restart: 'Begin the chapter again',
   chapterDone: 'Chapter {chapter} is done: {title}.',

@@ -40,6 +40,7 @@ export const guideNl: Translation<typeof guideEn> = {
   undo: 'Terugnemen',
   ownWay: 'Je gaat nu je eigen weg. Vanaf hier denken de bots zelf na.',
   lost: 'Je hebt je eigen weg gevonden. Doorspelen, of dit hoofdstuk opnieuw beginnen?',
+  failed: 'Het spel is vastgelopen. Alles is bewaard.',
   playOn: 'Doorspelen',
   restart: 'Hoofdstuk opnieuw',
   chapterDone: 'Hoofdstuk {chapter} is klaar: {title}.',

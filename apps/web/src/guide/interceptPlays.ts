@@ -15,8 +15,10 @@ export function matchOf(source: MatchSource): GuidedMatch {
   };
 }
 
+export const canUndo = (source: MatchSource): boolean => (source.current()?.state?.undoable ?? 0) > 0;
+
 /** Like the source, but every ply goes through `onPlay`. */
-export function judgedSource(
+export function interceptPlays(
   source: LocalSource,
   onPlay: (
     plies: readonly Ply[],
