@@ -104,6 +104,10 @@ export const de: Translation<typeof en> = {
       title: 'Deine Auslieferungen',
       text: 'Ihr Prestige bleibt für die anderen bis zum Ende geheim.',
     },
+    prestige: {
+      title: 'Dein Prestige',
+      text: 'Bisher aus Realisierungen und Auslieferungen. Am Ende kommt der Bonus für den größten Besitz dazu.',
+    },
     mobility: {
       title: 'Mobilität',
       text: 'Verbesserung aus der Werkstatt: ein Sprung über ein Feld, dann Grenzen, dann zwei Schritte.',

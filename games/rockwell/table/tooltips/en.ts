@@ -96,6 +96,10 @@ export const en = {
       text: 'One cube buys one tile. When danger strikes, a tile saves one cube.',
     },
     delivered: { title: 'Your deliveries', text: 'Their prestige is hidden from the others until the end.' },
+    prestige: {
+      title: 'Your prestige',
+      text: 'From achievements and deliveries so far. The bonus for owning the most is added at the end.',
+    },
     mobility: {
       title: 'Mobility',
       text: 'Improved in the workshop: a jump over one tile, then borders, then two moves.',

@@ -29,6 +29,7 @@ export const KINDS = {
   money: { selector: '[data-at="money"]', rule: 'RW-1.11' },
   insurance: { selector: '[data-at="insurance"], .rw-insure', rule: 'RW-12.5' },
   delivered: { selector: '[data-at="delivered"]', rule: 'RW-3.1' },
+  prestige: { selector: '[data-at="prestige"]', rule: 'RW-19.4' },
   mobility: { selector: '[data-track="mobility"]', rule: 'RW-15.3' },
   safety: { selector: '[data-track="safety"]', rule: 'RW-12.4' },
   shafts: { selector: '[data-track="shafts"]', rule: 'RW-15.5' },

@@ -101,6 +101,10 @@ export const nl: Translation<typeof en> = {
       text: 'Eén blokje koopt één tegel. Bij gevaar redt die één blokje.',
     },
     delivered: { title: 'Jouw leveringen', text: 'Hun prestige blijft voor de anderen tot het eind geheim.' },
+    prestige: {
+      title: 'Jouw prestige',
+      text: 'Tot nu toe uit prestaties en leveringen. Aan het eind komt de bonus voor het grootste bezit erbij.',
+    },
     mobility: {
       title: 'Mobiliteit',
       text: 'Verbetering uit de werkplaats: een sprong over één tegel, dan randen, dan twee stappen.',
