@@ -7,6 +7,7 @@ import type { LocalSource } from '../offline/index.ts';
 import { GuideRun } from './guideRun.ts';
 import { matchOf } from './interceptPlays.ts';
 import { loadDeviceGuide, saveDeviceGuide, withoutProgress, withStepBegun } from './guideStorage.ts';
+import { isGuideDone } from './progress/guideStatus.ts';
 
 /** A chapter can go on in the stored match if it is there, or at the end of the chapter before. */
 const canGoOn = (guide: Guide, progress: GuideProgress, chapter: number): boolean =>
@@ -58,7 +59,7 @@ function saveFinished(guide: Guide, chapter: number): void {
   const stored = loadDeviceGuide(guide);
   const id = guide.chapters[chapter]?.id ?? '';
   const finished = [...new Set([...stored.finished, id])];
-  const isDone = guide.chapters.every((each) => finished.includes(each.id));
+  const isDone = isGuideDone(guide, finished);
   saveDeviceGuide(guide.game, { ...stored, finished, ...(isDone && { isDone }) });
 }
 

@@ -15,6 +15,7 @@ import type { ChapterState } from './chapterStates.ts';
 import { chapterStates } from './chapterStates.ts';
 import { findDeviceGuide, guideChanges, loadDeviceGuide, restartChapter } from '../guideStorage.ts';
 import { useApprenticeGame } from './useApprenticeGame.ts';
+import { StepTrack } from '../StepTrack.tsx';
 import { useGuideTexts } from '../useGuideText.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ function GameLinks({ current }: { readonly current: string }): JSX.Element | nul
   const guided = GAMES.filter(({ guide }) => guide !== undefined);
   if (guided.length < 2) return null;
   return (
-    <nav class="shift-games" aria-label={texts.games}>
+    <nav class="chapters-games" aria-label={texts.games}>
       {guided.map(({ id }) => (
         <Link key={id} to={`/learn/${id}`} {...(id === current && { 'aria-current': 'page' as const })}>
           <GameTitle id={id} />
@@ -42,16 +43,6 @@ function GameLinks({ current }: { readonly current: string }): JSX.Element | nul
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Track({ step, count }: { readonly step: number; readonly count: number }): JSX.Element {
-  return (
-    <span class="shift-track" aria-hidden="true">
-      {Array.from({ length: count }, (_, i) => (
-        <i key={i} class={i + 1 < step ? 'is-done' : i + 1 === step ? 'is-here' : ''} />
-      ))}
-    </span>
   );
 }
 
@@ -90,7 +81,7 @@ function Plate({ manifest, guide, text, chapter, state }: PlateProps): JSX.Eleme
         <p>
           {summary} {step !== undefined && <b>{texts.stepOfCount({ step, count: steps.length })}</b>}
         </p>
-        {step !== undefined && <Track step={step} count={steps.length} />}
+        {step !== undefined && <StepTrack class="chapters-track" step={step} count={steps.length} />}
       </div>
       <span class="plate-state">
         {isDone && <b>✓ {texts.finished}</b>}
@@ -120,11 +111,11 @@ export function ChapterList(props: Props): JSX.Element {
   return (
     <>
       <TopBar />
-      <main id="content" class="shift-page">
-        <section class="shift" aria-label={texts.title}>
-          <header class="shift-sky">
+      <main id="content" class="chapters-page">
+        <section class="chapters" aria-label={texts.title}>
+          <header class="chapters-sky">
             <Colliery />
-            <div class="shift-words">
+            <div class="chapters-words">
               <h1>
                 <small>
                   <GameTitle id={manifest.id} />
@@ -135,7 +126,7 @@ export function ChapterList(props: Props): JSX.Element {
             </div>
             <GameLinks current={manifest.id} />
           </header>
-          <div class="shift-levels">
+          <div class="chapters-levels">
             <Shaft states={states} />
             <ol>
               {guide.chapters.map(({ id }, chapter) => (
@@ -143,7 +134,7 @@ export function ChapterList(props: Props): JSX.Element {
               ))}
             </ol>
           </div>
-          <footer class="shift-foot">
+          <footer class="chapters-foot">
             <p>{stored.progress === undefined ? texts.beginNote : texts.resumeNote}</p>
             <Link to={`/rules/${manifest.id}`} class="button">
               {texts.readRules}

@@ -9,7 +9,7 @@ const COAL = ['#e8b62c', '#8a5a34', '#8f979d', '#3b3430', '#e8b62c'];
 
 export function Colliery(): JSX.Element {
   return (
-    <svg class="shift-colliery" viewBox="0 0 330 148" aria-hidden="true">
+    <svg class="chapters-colliery" viewBox="0 0 330 148" aria-hidden="true">
       <path class="ch-hill" d="M0 148V96q60-34 130-8t110 4 90 56z" />
       <path class="ch-hill-2" d="M0 148v-22q80-24 170-6t160 28z" />
       <path class="ch-house" d="M30 148V98h92v50zM142 148V58h16v90z" />
@@ -91,7 +91,7 @@ export function Shaft({ states }: { readonly states: readonly ChapterState[] }):
   const cage = Math.max(0, here) * LEVEL_PX;
   const rungs = Array.from({ length: Math.floor(height / 18) }, (_, i) => `M232 ${14 + 18 * i}h72`).join('');
   return (
-    <svg class="shift-shaft" viewBox={`0 0 330 ${height}`} aria-hidden="true">
+    <svg class="chapters-shaft" viewBox={`0 0 330 ${height}`} aria-hidden="true">
       {states.map((state, level) => (
         <Level key={level} level={level} state={state} />
       ))}

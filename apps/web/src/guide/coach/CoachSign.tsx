@@ -5,6 +5,7 @@ import { characterShortcut } from '@pithead/ui';
 import type { SignPosition } from './placeSign.ts';
 import { HandIcon, GuideLampIcon, RefusedIcon } from './guideIcons.tsx';
 import { RuleText } from './RuleText.tsx';
+import { StepTrack } from '../StepTrack.tsx';
 import { useGuideTexts } from '../useGuideText.ts';
 
 /** What the sign says at the moment. */
@@ -45,16 +46,6 @@ interface Props {
   toggleMore(): void;
   show(): void;
   leave(): void;
-}
-
-function Rail({ step, count }: Pick<SignWords, 'step' | 'count'>): JSX.Element {
-  return (
-    <div class="coach-rail" aria-hidden="true">
-      {Array.from({ length: count }, (_, i) => (
-        <i key={i} class={i + 1 < step ? 'is-done' : i + 1 === step ? 'is-here' : ''} />
-      ))}
-    </div>
-  );
 }
 
 function Band({ words, back, leave }: Pick<Props, 'words' | 'back' | 'leave'>): JSX.Element {
@@ -181,7 +172,7 @@ export function CoachSign(props: Props): JSX.Element {
     >
       <div class="coach-inside">
         <Band words={words} back={props.back} leave={props.leave} />
-        <Rail step={step} count={count} />
+        <StepTrack class="coach-track" step={step} count={count} />
         <div class="coach-body">
           {remark !== undefined && <p class="coach-remark">{remark}</p>}
           <p class="coach-say">{say}</p>

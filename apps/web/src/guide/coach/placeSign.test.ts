@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Box, SignForm, SignPosition } from './placeSign.ts';
-import { boxWith, canStay, DISTANCE_PX, placeSign } from './placeSign.ts';
+import type { Box } from '../../geometry.ts';
+import { boxWith } from '../../geometry.ts';
+import type { SignForm, SignPosition } from './placeSign.ts';
+import { canStay, DISTANCE_PX, placeSign } from './placeSign.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

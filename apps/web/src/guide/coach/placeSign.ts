@@ -1,11 +1,6 @@
 /** Where the coach's sign goes: a pure function of boxes on the screen. */
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Box } from '../../geometry.ts';
+import { boxWith, overlap } from '../../geometry.ts';
 
 /** The sign's height at one of its widths. */
 export interface SignForm {
@@ -34,17 +29,6 @@ const GRID_PX = 8;
 /** A narrower form must be better by this much. */
 const NARROWING = 800;
 const COST = { covered: 4, distance: 30, offCentre: 2, onTarget: 1e6 } as const;
-
-export const boxWith = ({ left, top, right, bottom }: Box, margin: number): Box => ({
-  left: left - margin,
-  top: top - margin,
-  right: right + margin,
-  bottom: bottom + margin,
-});
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 const distance = (a: Box, b: Box): number =>
   Math.hypot(

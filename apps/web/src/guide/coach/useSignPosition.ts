@@ -1,7 +1,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Box, SignForm, SignPosition, SignSurroundings } from './placeSign.ts';
-import { boxWith, canStay, placeSign } from './placeSign.ts';
+import type { Box } from '../../geometry.ts';
+import { boxWith } from '../../geometry.ts';
+import type { SignForm, SignPosition, SignSurroundings } from './placeSign.ts';
+import { canStay, placeSign } from './placeSign.ts';
 import type { StepBoxes } from '../spotlight/useStepBoxes.ts';
 
 const WIDTHS = [452, 400, 312];

@@ -2,7 +2,7 @@
 import { findGame, GAMES } from '@pithead/games';
 import type { GuideStatus, AccountGuides } from '@pithead/protocol';
 import { recall, remember } from '../../rememberedSettings.ts';
-import { mergeStatus, toStatus } from './guideStatus.ts';
+import { isGuideDone, mergeStatus, toStatus } from './guideStatus.ts';
 import { findDeviceGuide, saveSyncedGuide, UNSENT } from '../guideStorage.ts';
 
 const FORGOTTEN = 'guidesForgotten';
@@ -37,7 +37,7 @@ async function addKnown(known: GuideStatus, sent: GuideStatus | undefined, perso
     stored.sentTo === person ||
     (sent !== undefined && isSame(sent, toStatus(game, stored)));
   const merged = mergeStatus(stored, known);
-  const isDone = guide.chapters.every(({ id }) => merged.finished.includes(id));
+  const isDone = isGuideDone(guide, merged.finished);
   saveSyncedGuide(game, { ...merged, ...(isDone && { isDone }), ...(isKnown && { sentTo: person }) });
 }
 

@@ -1,4 +1,5 @@
 /** Progress in a guide as it is exchanged with the server. */
+import type { Guide } from '@pithead/guide';
 import type { GuideStatus, StepPosition } from '@pithead/protocol';
 import type { DeviceGuide } from '../guideStorage.ts';
 
@@ -9,6 +10,10 @@ export function toStatus(game: string, stored: DeviceGuide): GuideStatus | undef
   const current = progress === undefined ? elsewhere : positionOf(progress);
   return { game, version, finished: [...finished], furthest, current: current ?? null };
 }
+
+/** All chapters are finished. */
+export const isGuideDone = ({ chapters }: Guide, finished: readonly string[]): boolean =>
+  chapters.every(({ id }) => finished.includes(id));
 
 export const positionOf = ({ chapter, step }: StepPosition): StepPosition => ({ chapter, step });
 

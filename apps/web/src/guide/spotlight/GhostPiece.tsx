@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { copyOf } from './showMove.ts';
-import type { Box } from '../coach/placeSign.ts';
+import type { Box } from '../../geometry.ts';
 import { findPlace } from './stepPlaces.ts';
 
 /** A half-transparent copy of a piece, of its own size, in the middle of the place where it could go. */

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { GhostPiece } from './GhostPiece.tsx';
-import type { Box } from '../coach/placeSign.ts';
+import type { Box } from '../../geometry.ts';
+import { clamp } from '../../geometry.ts';
 import type { StepBoxes } from './useStepBoxes.ts';
 
 const TICK_MS = 600;
@@ -29,7 +30,6 @@ function Rect({
   return <rect x={left} y={top} width={right - left} height={bottom - top} rx={9} {...rest} />;
 }
 
-const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 const middleX = ({ left, right }: Box): number => (left + right) / 2;
 const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
@@ -64,12 +64,12 @@ const SCREEN = { x: 0, y: 0, width: 5000, height: 5000 };
 const MASK = { maskUnits: 'userSpaceOnUse' as const, ...SCREEN };
 
 export function Spotlight({ boxes, sign, tags, doneKey }: Props): JSX.Element {
-  const { targets, choices, lit, also, prompt, header } = boxes;
+  const { targets, choices, regions, also, prompt, header } = boxes;
   const ticks = useTicks(targets, doneKey);
   const [target] = targets;
-  const isOn = target !== undefined || lit.length > 0;
+  const isOn = target !== undefined || regions.length > 0;
   const known = <T,>(value: T | undefined): value is T => value !== undefined;
-  const holes = [...targets, ...lit, ...also.map(({ box }) => box), prompt].filter(known);
+  const holes = [...targets, ...regions, ...also.map(({ box }) => box), prompt].filter(known);
   const pointer = sign && target && pointerOf(sign, target);
   return (
     <div class="spotlight" aria-hidden="true">

@@ -3,6 +3,7 @@ import type { GuidePlace } from '@pithead/guide';
 import type { Ply } from '@pithead/kernel';
 import { parsePly } from '@pithead/kernel';
 import { isInView, targetSelector } from '../../table/inView/bringIntoView.ts';
+import { openSheetAround } from '../../table/inView/openSheetAround.ts';
 import type { CoachedTable } from '../../table/TableFrame.tsx';
 import type { GuideRun } from '../guideRun.ts';
 
@@ -47,21 +48,8 @@ export function focusableOf(place: HTMLElement): HTMLElement {
   return place.matches(FOCUSABLE) ? place : (place.querySelector<HTMLElement>(FOCUSABLE) ?? place);
 }
 
-/**
- * Buttons that open a sheet or a tab of a narrow screen name it with `data-opens`, a selector. Opens the one that a
- * place is in, and closes those that cover it. True if something changed.
- */
+/** Opens the sheet or tab that a place is in if it can't be seen. True if something changed. */
 export function openSheetOf(selector: string): boolean {
   const place = findPlace(selector) ?? allOf(selector)[0];
-  if (place === undefined || isInView(place)) return false;
-  const isAboveSheets = place.closest('.prompt, .table-top, .rail') !== null;
-  const changing = [...document.querySelectorAll<HTMLElement>('#board [data-opens]')].filter((button) => {
-    const isInside = place.closest(button.dataset['opens'] ?? '') !== null;
-    return isShown(button) && isInside !== isOpen(button) && !(isOpen(button) && isAboveSheets);
-  });
-  // Of two tabs only one is open, and a table draws both clicks at once: the one that opens has to be the last.
-  for (const button of changing.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))) button.click();
-  return changing.length > 0;
+  return place !== undefined && !isInView(place) && openSheetAround(place);
 }
-
-const isOpen = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') === 'true';

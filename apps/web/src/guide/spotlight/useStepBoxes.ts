@@ -3,8 +3,8 @@ import { onDeferredDrawn } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
 import { isMotionReduced } from '../../settings.ts';
 import { bringIntoView, isInView, isWhollyInView } from '../../table/inView/bringIntoView.ts';
-import type { Box } from '../coach/placeSign.ts';
-import { boxWith } from '../coach/placeSign.ts';
+import type { Box } from '../../geometry.ts';
+import { boxWith } from '../../geometry.ts';
 import type { StepPlaces } from './stepPlaces.ts';
 import { findPlace, openSheetOf } from './stepPlaces.ts';
 
@@ -27,7 +27,7 @@ export interface StepBoxes {
   /** Targets of a choice, with the letters of the options that the sign explains. */
   readonly choices: readonly ChoiceBox[];
   /** Lit without a ring: the surroundings of a target. */
-  readonly lit: readonly Box[];
+  readonly regions: readonly Box[];
   readonly also: readonly AlsoBox[];
   readonly clear: readonly Box[];
   readonly prompt: Box | undefined;
@@ -42,7 +42,7 @@ const NO_BOXES: StepBoxes = {
   targets: [],
   pressed: 0,
   choices: [],
-  lit: [],
+  regions: [],
   also: [],
   clear: [],
   prompt: undefined,
@@ -112,7 +112,7 @@ function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): S
     targets: [...(isLit && !isRegion ? [region] : []), ...pressed],
     pressed: pressed.length,
     choices: choicesOf(press),
-    lit: isLit && isRegion ? [region] : [],
+    regions: isLit && isRegion ? [region] : [],
     also: also.flatMap(({ at, tag, ghost }) => {
       const box = shownBox(at, ALSO_PX, isPhone);
       return box === undefined ? [] : [{ box, tag, ghost }];

@@ -1,6 +1,6 @@
 /** Rings around places of the table that somebody asked to see, for a few seconds. */
 import { findTarget } from './bringIntoView.ts';
-import { openSheetAround } from './openSheetAround.ts';
+import { showPlace } from './openSheetAround.ts';
 import './ringPlaces.css';
 
 const SHOWN_MS = 4000;
@@ -14,7 +14,7 @@ let hide = (): void => undefined;
  */
 export async function ringPlaces(selectors: readonly string[]): Promise<boolean> {
   hide();
-  for (const selector of selectors) if (await openSheetAround(selector)) break;
+  for (const selector of selectors) if (await showPlace(selector)) break;
   const [first] = selectors.flatMap((selector) => findTarget(selector) ?? []);
   if (first === undefined) return false;
   first.focus({ preventScroll: true });

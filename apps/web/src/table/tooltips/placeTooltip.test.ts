@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenBox } from './placeTooltip.ts';
+import type { Box } from '../../geometry.ts';
 import { placeTooltip } from './placeTooltip.ts';
 
 const SCREEN = { width: 390, height: 844 };
 const SIZE = { width: 300, height: 120 };
 
-const box = (left: number, top: number, width: number, height: number): ScreenBox => ({
+const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
-const overlaps = (a: ScreenBox, b: ScreenBox): boolean =>
+const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 describe('the place of a tooltip', () => {

@@ -1,11 +1,6 @@
 /** Where a tooltip goes: next to its component, never over it. */
-
-export interface ScreenBox {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Box } from '../../geometry.ts';
+import { clamp, overlap } from '../../geometry.ts';
 
 export interface TooltipSize {
   readonly width: number;
@@ -13,7 +8,7 @@ export interface TooltipSize {
 }
 
 export interface AvoidedBox {
-  readonly box: ScreenBox;
+  readonly box: Box;
   /** How bad it is to cover it. */
   readonly weight: number;
 }
@@ -21,13 +16,8 @@ export interface AvoidedBox {
 const GAP_PX = 8;
 const EDGE_PX = 6;
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-const overlap = (a: ScreenBox, b: ScreenBox): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-
 /** Above, below, to the right and to the left of the component, as far as the screen allows. */
-function candidates(component: ScreenBox, { width, height }: TooltipSize, screen: TooltipSize): ScreenBox[] {
+function candidates(component: Box, { width, height }: TooltipSize, screen: TooltipSize): Box[] {
   const left = (component.left + component.right - width) / 2;
   const top = (component.top + component.bottom - height) / 2;
   return [
@@ -49,15 +39,15 @@ function candidates(component: ScreenBox, { width, height }: TooltipSize, screen
  * goes to the edge of the screen that is nearer to its upper side.
  */
 export function placeTooltip(
-  component: ScreenBox,
+  component: Box,
   size: TooltipSize,
   screen: TooltipSize,
   avoided: readonly AvoidedBox[] = [],
-): ScreenBox {
+): Box {
   const all = candidates(component, size, screen);
-  const costOf = (box: ScreenBox): number =>
+  const costOf = (box: Box): number =>
     avoided.reduce((cost, each) => cost + overlap(box, each.box) * each.weight, 0);
-  const [best = all[0] as ScreenBox] = all
+  const [best = all[0] as Box] = all
     .filter((box) => overlap(box, component) === 0)
     .toSorted((a, b) => costOf(a) - costOf(b));
   return best;
