@@ -9,8 +9,8 @@ export const guideDe: Translation<typeof guideEn> = {
       reminder: 'Du platzierst gerade deine ersten sechs Plättchen.',
     },
     walkSendSell: {
-      title: 'Ziehen, schicken, verkaufen',
-      summary: 'Du ziehst in ein Gebiet, schickst einen Verkäufer los und verdienst dein erstes Geld.',
+      title: 'Gehen, schicken, verkaufen',
+      summary: 'Du gehst in ein Gebiet, schickst einen Verkäufer los und verdienst dein erstes Geld.',
       reminder: 'Deine ersten sechs Plättchen liegen. Jetzt führst du deine Aktionen durch.',
     },
     research: {
@@ -36,15 +36,15 @@ export const guideDe: Translation<typeof guideEn> = {
       more: 'In jedem der vierzehn Gebiete liegen zwei verschiedene Würfel. Hier steht nichts auf dem Spiel, und jeden Zug kannst du zurücknehmen, bis du ihn beendest.',
     },
     figures: {
-      say: 'Dein Arbeiter wartet in Wladiwostok. Dein Verkäufer steht an der Börse in Frankfurt.',
-      more: 'Arbeiter bauen ab, wo sie stehen, Verkäufer verkaufen, wo sie stehen. Vier weitere Figuren hast du im Vorrat.',
+      say: 'Dein Arbeiter wartet in Wladiwostok. Arbeiter bauen in dem Gebiet ab, in dem sie stehen.',
+      more: 'Vier weitere Figuren hast du im eigenen Vorrat. Aus ihnen werden Arbeiter oder Verkäufer.',
     },
     prices: {
-      say: 'Das sind die Börsen und was jede für einen Würfel zahlt. Frankfurt kauft alles, zahlt aber wenig.',
-      more: 'Bei einem Strich wird der Rohstoff nicht gekauft. Die Preise ändern sich nie.',
+      say: 'Die Börsen zeigen, was ein Würfel bringt. Dein Verkäufer steht in Frankfurt, das alles kauft, aber wenig zahlt.',
+      more: 'Verkäufer verkaufen, wo sie stehen. Bei einem Strich wird der Rohstoff nicht gekauft; die Preise ändern sich nie.',
     },
     newTiles: {
-      say: 'Du ziehst jede Runde sechs Plättchen. Jedes zeigt Person und Rohstoff: Eines davon nutzt du.',
+      say: 'Jede Runde ziehst du sechs Plättchen nach. Jedes hat zwei Hälften, Person und Rohstoff: Eine davon nutzt du.',
     },
     logisticsTiles: {
       say: 'Dein Arbeiter muss los. Das macht die Logistik, und sie braucht zwei Plättchen mit dem Logistikleiter.',
@@ -53,21 +53,19 @@ export const guideDe: Translation<typeof guideEn> = {
     pairs: {
       say: 'Zwei Plättchen machen eine Aktion bereit: zwei Verkäufer auf Verkauf, zwei mit Gas auf Erdgas.',
       act: 'Platziere die anderen vier Plättchen.',
-      more: 'Mit Verkauf setzt du einen Verkäufer an eine andere Börse. Mit Erdgas baust du Gas ab und verkaufst es.',
+      more: 'Mit Verkauf schickst du einen Verkäufer an eine andere Börse. Mit Erdgas baust du Gas ab und verkaufst es.',
     },
     researchArea: {
-      say: 'Was nirgends passt, darf immer in die Forschung. Dort bringt es einen Würfel auf die Karte.',
+      say: 'Jedes Plättchen darf auch in die Forschung. Dort bringt es einen Würfel auf die Karte.',
       more: 'In der nächsten Runde nutzt du sie.',
     },
-    notFinal: {
-      say: 'Noch ist nichts endgültig. Wähle ein Plättchen auf deinem Tableau, um es zurückzunehmen.',
-    },
     confirmSix: {
-      say: 'Ziehen, schicken, verkaufen: Das ist der Plan. Bestätigst du, werden beide Tableaus aufgedeckt.',
+      say: 'Gehen, schicken, verkaufen: Das ist der Plan. Bis du bestätigst, kannst du jedes Plättchen zurücknehmen.',
       act: 'Bestätige die Platzierung.',
+      more: 'Willst du ein Plättchen zurück, wähle es auf deinem Tableau. Bestätigst du, werden beide Tableaus aufgedeckt.',
     },
     boardsOpen: {
-      say: 'Ben beginnt die Runde. Ihr zieht abwechselnd, immer eine Aktion, bis beide gepasst haben.',
+      say: 'Ben beginnt die Runde. Ihr seid abwechselnd am Zug, immer eine Aktion, bis beide gepasst haben.',
     },
     itsResearch: {
       say: 'Ben hatte ein Plättchen in der Forschung, und die kommt zuerst: In Amur liegt jetzt Erdgas.',
@@ -82,19 +80,19 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle Ochotsk.',
     },
     stay: {
-      say: '{isThere, select, yes {Du könntest weiterziehen, aber bleib: Gas und Diamanten bringen beide viel in Tokyo.} other {Zieh weiter, wenn du willst. Bleib, wo etwas liegt, das sich gut verkaufen lässt.}}',
-      act: 'Lass die Schritte verfallen und beende deinen Zug.',
+      say: '{isThere, select, yes {Du könntest weitergehen, aber bleib: Gas und Diamanten bringen beide viel in Tokyo.} other {Geh weiter, wenn du willst. Bleib, wo etwas liegt, das sich gut verkaufen lässt.}}',
+      act: 'Wähle „Verzichten“ und beende deinen Zug.',
     },
     itsJoker: {
-      say: 'Ben hat den Manager genutzt: Eines seiner Managerplättchen liegt nun als Joker auf Logistik.',
-      more: 'Ein Joker zählt als Plättchen der Aktion, auf der er liegt.',
+      say: 'Auf Bens Tableau liegt ein Managerplättchen jetzt als Joker auf Logistik. Wähle seine Karte, um es zu sehen.',
+      more: 'Das war seine Aktion Manager. Ein Joker zählt als Plättchen der Aktion, auf der er liegt.',
     },
     runSales: {
       say: 'Frankfurt zahlt wenig, also schick einen Verkäufer weiter weg. Das macht der Verkauf.',
       act: 'Wähle Verkauf.',
     },
     sendSalesman: {
-      say: 'Setze eine Figur aus deinem Vorrat nach Tokyo, das {tokyo, number} $ für Erdgas zahlt.',
+      say: 'Schicke eine Figur aus deinem eigenen Vorrat nach Tokyo, das {tokyo, number} $ für Erdgas zahlt.',
       act: 'Wähle Tokyo und beende deinen Zug.',
     },
     runGas: {
@@ -142,10 +140,10 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     closing: {
       say: 'Ein Gebiet ohne Würfel wird gesperrt, seine Arbeiter müssen heim. In deinem liegen wieder {cubes}.',
-      more: 'Sie kehren in deinen Vorrat zurück. Ben hat drei Würfel nach Aldan gelegt, wo sein Arbeiter steht.',
+      more: 'Sie kehren in deinen eigenen Vorrat zurück. Ben hat drei Würfel nach Aldan gelegt, wo sein Arbeiter steht.',
     },
     secondWorker: {
-      say: 'Führe Arbeiter durch: Eine Figur aus deinem Vorrat kommt nach Wladiwostok.',
+      say: 'Führe Arbeiter durch: Eine Figur aus deinem eigenen Vorrat kommt nach Wladiwostok.',
       act: 'Wähle Arbeiter, setze ihn ein und beende deinen Zug.',
     },
     sellDiamond: {
@@ -157,8 +155,8 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Spiele, bis die Runde vorbei ist.',
     },
     investments: {
-      say: 'Runde drei, und du hast {money, number} $. Schneller geht es mit Investitionen: Sie belegen ein Feld für immer.',
-      more: 'Eine Aktion mit Investition braucht nur noch ein Plättchen, in jeder Runde.',
+      say: 'Investitionen kosten nichts. Eine Aktion mit Investition braucht nur noch ein Plättchen, das ganze Spiel lang.',
+      more: 'Die Investition belegt eines der zwei Felder für immer. Du hast {money, number} $ und behältst alles.',
     },
     partner: {
       say: 'Da ist der Partner: ein zweites Investorplättchen. Zusammen bringen sie dir eine Investition.',
@@ -189,8 +187,8 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle eine Investition und beende deinen Zug.',
     },
     yourActions: {
-      say: 'Führe durch, was bereit ist, dann passe. Was liegen bleibt, hast du nächste Runde noch.',
-      act: 'Spiele, bis du passt.',
+      say: 'Führe durch, was bereit ist. Danach passt du von selbst; was liegen bleibt, hast du nächste Runde noch.',
+      act: 'Spiele, bis nichts mehr bereit ist.',
     },
     closedTerritories: {
       say: 'Das Spiel endet mit der Runde, in der das {end}. Gebiet gesperrt wird. Bisher: {closed}.',
@@ -212,11 +210,6 @@ export const guideDe: Translation<typeof guideEn> = {
     },
   },
   tags: {
-    yourSalesman: 'Dein Verkäufer',
-    paysMore: 'Tokyo zahlt mehr',
-    buysBoth: 'Kauft beides',
-    itsThreeCubes: 'Bens Würfel',
-    yourResource: 'Rohstoff nach Wahl',
     supplyFields: 'Nachschubfelder',
     itsMoney: 'Bens Geld',
   },
@@ -236,8 +229,8 @@ export const guideDe: Translation<typeof guideEn> = {
   leftOut: [
     'Die Börsenseiten wählen (SB-2.4)',
     'Wohin ein Joker darf (SB-7.4)',
-    'Über gesperrte Gebiete hinweg ziehen (SB-7.9)',
-    'Arbeiter und Verkäufer umsetzen, wenn dein Vorrat leer ist (SB-7.15)',
+    'Über gesperrte Gebiete hinweg gehen (SB-7.9)',
+    'Arbeiter und Verkäufer umsetzen, wenn dein eigener Vorrat leer ist (SB-7.15)',
     'Eine Aktion ohne Wirkung durchführen (SB-5.8)',
   ],
 };

@@ -33,15 +33,15 @@ export const guideEn = {
       more: 'Each of the fourteen territories holds two different cubes. Nothing is at stake here, and you can undo every turn until you end it.',
     },
     figures: {
-      say: 'Your worker waits in Vladivostok. Your salesman stands at the exchange in Frankfurt.',
-      more: 'Workers mine where they stand, salesmen sell where they stand. You have four more figures in your supply.',
+      say: 'Your worker waits in Vladivostok. Workers mine in the territory where they stand.',
+      more: 'Four more figures wait in your own supply. They can become workers or salesmen.',
     },
     prices: {
-      say: 'These are the exchanges and what each pays for a cube. Frankfurt buys everything, but pays little.',
-      more: 'Where you see a dash, the resource isn’t bought. Prices never change.',
+      say: 'The exchanges show what a cube is worth. Your salesman stands in Frankfurt, which buys everything but pays little.',
+      more: 'Salesmen sell where they stand. A dash means that the resource isn’t bought; prices never change.',
     },
     newTiles: {
-      say: 'You draw six tiles a round. Each shows a person and a resource: you use one.',
+      say: 'You draw six tiles a round. Each shows a person and a resource. Of the two halves, you use one.',
     },
     logisticsTiles: {
       say: 'Your worker has to walk. That’s Logistics, and it needs two logistics tiles.',
@@ -53,13 +53,13 @@ export const guideEn = {
       more: 'Sales puts a salesman at another exchange. Natural gas mines gas and sells it.',
     },
     researchArea: {
-      say: 'A tile that fits nowhere can always go to Research. There it adds a cube to the map.',
+      say: 'Any tile can go to Research instead. There it adds a cube to the map.',
       more: 'You’ll use it in the next round.',
     },
-    notFinal: { say: 'Nothing is final yet. Select a tile on your board to take it back.' },
     confirmSix: {
-      say: 'Walk, send, sell: that’s the plan. Once you confirm, both boards are revealed.',
+      say: 'Walk, send, sell: that’s the plan. Until you confirm, any tile can be taken back.',
       act: 'Confirm the placement.',
+      more: 'Select a tile on your board if you want it back. Once you confirm, both boards are revealed.',
     },
     boardsOpen: {
       say: 'Ben starts this round. You take turns, one action each, until both have passed.',
@@ -78,18 +78,18 @@ export const guideEn = {
     },
     stay: {
       say: '{isThere, select, yes {You could walk on, but stay: gas and diamonds both sell well in Tokyo.} other {Walk on if you like. Stop where there’s something that you can sell well.}}',
-      act: 'Forfeit the steps, then end your turn.',
+      act: 'Select Skip, then end your turn.',
     },
     itsJoker: {
-      say: 'Ben carried out Manager: one of his manager tiles is now a joker on Logistics.',
-      more: 'A joker counts as a tile of the action it lies on.',
+      say: 'On Ben’s board, a manager tile is now a joker on Logistics. Select his card to see it.',
+      more: 'His action Manager did that. A joker counts as a tile of the action it lies on.',
     },
     runSales: {
       say: 'Frankfurt pays little, so send a salesman further. That’s Sales.',
       act: 'Select Sales.',
     },
     sendSalesman: {
-      say: 'Send a figure from your supply to Tokyo, which pays ${tokyo, number} for gas.',
+      say: 'Send a figure from your own supply to Tokyo, which pays ${tokyo, number} for gas.',
       act: 'Select Tokyo, then end your turn.',
     },
     runGas: {
@@ -137,10 +137,10 @@ export const guideEn = {
     },
     closing: {
       say: 'A territory without cubes closes, and its workers go home. Yours has {cubes} cubes again.',
-      more: 'They go back to your supply. Ben put three cubes in Aldan, where his worker stands.',
+      more: 'They go back to your own supply. Ben put three cubes in Aldan, where his worker stands.',
     },
     secondWorker: {
-      say: 'Carry out Worker: a figure from your supply arrives in Vladivostok.',
+      say: 'Carry out Worker: a figure from your own supply arrives in Vladivostok.',
       act: 'Select Worker, deploy the worker, then end your turn.',
     },
     sellDiamond: {
@@ -152,8 +152,8 @@ export const guideEn = {
       act: 'Play until the round is over.',
     },
     investments: {
-      say: 'Round three, and you have ${money, number}. Investments make it faster: they cover a field for good.',
-      more: 'An action with an investment needs just one more tile, in every round.',
+      say: 'Investments are free. An action with an investment needs just one more tile, for the whole game.',
+      more: 'The investment covers one of the two fields for good. You have ${money, number}, and you keep all of it.',
     },
     partner: {
       say: 'Here’s the partner: a second investor tile. Together they bring you an investment.',
@@ -184,14 +184,14 @@ export const guideEn = {
       act: 'Select an investment, then end your turn.',
     },
     yourActions: {
-      say: 'Carry out what’s ready, then pass. Tiles that you keep are there next round.',
-      act: 'Play until you pass.',
+      say: 'Carry out what’s ready. After that you pass automatically, and tiles that you keep stay for next round.',
+      act: 'Play until nothing is ready.',
     },
     closedTerritories: {
       say: 'The game ends with the round in which the {end}th territory closes. So far: {closed}.',
     },
     emptySupplies: {
-      say: 'Or when {end} of the five supply fields are empty. Each research takes cubes from them.',
+      say: 'Or when {end} of the five supply fields are empty. Research takes its cubes from them.',
       more: 'The round is always finished first. Games take about ten to fifteen rounds.',
     },
     tilesKept: {
@@ -207,11 +207,6 @@ export const guideEn = {
     },
   },
   tags: {
-    yourSalesman: 'Your salesman',
-    paysMore: 'Tokyo pays more',
-    buysBoth: 'Buys both',
-    itsThreeCubes: 'Ben’s cubes',
-    yourResource: 'You choose the resource',
     supplyFields: 'Supply fields',
     itsMoney: 'Ben’s money',
   },
@@ -232,7 +227,7 @@ export const guideEn = {
     'Choosing the sides of the exchanges (SB-2.4)',
     'Where a joker may go (SB-7.4)',
     'Walking past closed territories (SB-7.9)',
-    'Workers and salesmen that change places when your supply is empty (SB-7.15)',
+    'Workers and salesmen that change places when your own supply is empty (SB-7.15)',
     'Carrying out an action without effect (SB-5.8)',
   ],
 } as const;

@@ -11,7 +11,7 @@ import { walkSendSellChapter } from './walkSendSell.ts';
 
 export const guide: Guide<SiberiaView, SiberiaFact> = {
   game: 'siberia',
-  version: 1,
+  version: 2,
   rules: 1,
   seats: 2,
   options: { exchangeSides: 'drawn' },

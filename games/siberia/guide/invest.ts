@@ -49,7 +49,8 @@ export const investChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     {
       id: 'managerTile',
       point: newTiles('manager'),
-      also: [{ at: RESEARCH_AREA, tag: 'yourResource' }],
+      also: [{ at: RESEARCH_AREA }],
+      clear: [BOARD],
       rule: 'SB-4.4',
       when: ({ view }) => hasManagerInHand(view),
       until: 'next',
@@ -77,6 +78,7 @@ export const investChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     },
     {
       id: 'confirmAgain',
+      clear: [BOARD, RESEARCH_AREA],
       rule: 'SB-4.8',
       suggest: ['confirmPlacement'],
       until: { fact: 'placementConfirmed', seat: LEARNER },

@@ -35,15 +35,15 @@ export const guideNl: Translation<typeof guideEn> = {
       more: 'In elk van de veertien gebieden liggen twee verschillende blokjes. Er staat niets op het spel, en je kunt elke beurt ongedaan maken tot je hem beëindigt.',
     },
     figures: {
-      say: 'Je arbeider wacht in Vladivostok. Je verkoper staat op de beurs van Frankfurt.',
-      more: 'Arbeiders ontginnen waar ze staan, verkopers verkopen waar ze staan. In je voorraad heb je nog vier figuren.',
+      say: 'Je arbeider wacht in Vladivostok. Arbeiders ontginnen in het gebied waar ze staan.',
+      more: 'In je eigen voorraad heb je nog vier figuren. Dat kunnen arbeiders of verkopers worden.',
     },
     prices: {
-      say: 'Dit zijn de beurzen en wat ze voor een blokje betalen. Frankfurt koopt alles, maar betaalt weinig.',
-      more: 'Bij een streepje wordt de grondstof niet gekocht. De prijzen veranderen nooit.',
+      say: 'De beurzen tonen wat een blokje oplevert. Je verkoper staat in Frankfurt, dat alles koopt maar weinig betaalt.',
+      more: 'Verkopers verkopen waar ze staan. Bij een streepje wordt de grondstof niet gekocht; de prijzen veranderen nooit.',
     },
     newTiles: {
-      say: 'Elke ronde trek je zes tegels. Op elke staan een persoon en een grondstof: één ervan gebruik je.',
+      say: 'Elke ronde trek je zes tegels. Elke heeft twee helften, persoon en grondstof: één helft gebruik je.',
     },
     logisticsTiles: {
       say: 'Je arbeider moet op pad. Dat doet logistiek, en daarvoor zijn twee tegels met de logistiek manager nodig.',
@@ -52,16 +52,16 @@ export const guideNl: Translation<typeof guideEn> = {
     pairs: {
       say: 'Twee tegels maken een actie klaar: twee verkopers bij verkoop, twee met gas bij aardgas.',
       act: 'Plaats de andere vier tegels.',
-      more: 'Met verkoop zet je een verkoper op een andere beurs. Met aardgas ontgin je gas en verkoop je het.',
+      more: 'Met verkoop stuur je een verkoper naar een andere beurs. Met aardgas ontgin je gas en verkoop je het.',
     },
     researchArea: {
-      say: 'Wat nergens past, mag altijd naar onderzoek. Daar brengt een tegel een blokje op de kaart.',
+      say: 'Elke tegel mag ook naar onderzoek. Daar brengt hij een blokje op de kaart.',
       more: 'In de volgende ronde gebruik je het.',
     },
-    notFinal: { say: 'Nog niets is definitief. Kies een tegel op je spelersbord om hem terug te nemen.' },
     confirmSix: {
-      say: 'Lopen, sturen, verkopen: dat is het plan. Bevestig je, dan worden beide spelersborden onthuld.',
+      say: 'Lopen, sturen, verkopen: dat is het plan. Tot je bevestigt, kun je elke tegel terugnemen.',
       act: 'Bevestig je keuze.',
+      more: 'Wil je een tegel terug, kies hem dan op je spelersbord. Bevestig je, dan worden beide spelersborden onthuld.',
     },
     boardsOpen: {
       say: 'Ben begint deze ronde. Jullie spelen om de beurt één actie, tot allebei hebben gepast.',
@@ -80,18 +80,18 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     stay: {
       say: '{isThere, select, yes {Je kunt verder lopen, maar blijf hier: gas en diamanten leveren allebei veel op in Tokio.} other {Loop verder als je wilt. Stop waar iets ligt dat je goed kunt verkopen.}}',
-      act: 'Laat de stappen vervallen en beëindig je beurt.',
+      act: 'Kies Overslaan en beëindig je beurt.',
     },
     itsJoker: {
-      say: 'Ben voerde manager uit: een van zijn managertegels ligt nu als joker bij logistiek.',
-      more: 'Een joker telt als tegel van de actie waar hij ligt.',
+      say: 'Op Bens spelersbord ligt een managertegel nu als joker bij logistiek. Kies zijn kaart om het te zien.',
+      more: 'Dat deed zijn actie manager. Een joker telt als tegel van de actie waar hij ligt.',
     },
     runSales: {
       say: 'Frankfurt betaalt weinig, dus stuur een verkoper verder weg. Dat doet verkoop.',
       act: 'Kies verkoop.',
     },
     sendSalesman: {
-      say: 'Stuur een figuur uit je voorraad naar Tokio, dat $ {tokyo, number} voor aardgas betaalt.',
+      say: 'Stuur een figuur uit je eigen voorraad naar Tokio, dat $ {tokyo, number} voor aardgas betaalt.',
       act: 'Kies Tokio en beëindig je beurt.',
     },
     runGas: {
@@ -139,10 +139,10 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     closing: {
       say: 'Een gebied zonder blokjes sluit en de arbeiders gaan naar huis. Bij jou liggen er weer {cubes}.',
-      more: 'Ze gaan terug naar je voorraad. Ben legde drie blokjes in Aldan, waar zijn arbeider staat.',
+      more: 'Ze gaan terug naar je eigen voorraad. Ben legde drie blokjes in Aldan, waar zijn arbeider staat.',
     },
     secondWorker: {
-      say: 'Voer arbeider uit: een figuur uit je voorraad komt in Vladivostok aan.',
+      say: 'Voer arbeider uit: een figuur uit je eigen voorraad komt in Vladivostok aan.',
       act: 'Kies arbeider, zet hem in en beëindig je beurt.',
     },
     sellDiamond: {
@@ -154,8 +154,8 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Speel tot de ronde voorbij is.',
     },
     investments: {
-      say: 'Ronde drie, en je hebt $ {money, number}. Investeringen helpen je vooruit: ze bezetten een veld voorgoed.',
-      more: 'Een actie met een investering heeft nog maar één tegel nodig, elke ronde weer.',
+      say: 'Investeringen zijn gratis. Een actie met een investering heeft nog maar één tegel nodig, het hele spel lang.',
+      more: 'De investering bezet een van de twee velden voorgoed. Je hebt $ {money, number}, en je houdt alles.',
     },
     partner: {
       say: 'Daar is de partner: een tweede investeerderstegel. Samen brengen ze je een investering.',
@@ -186,8 +186,8 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies een investering en beëindig je beurt.',
     },
     yourActions: {
-      say: 'Voer uit wat klaar is en pas dan. Wat blijft liggen, heb je volgende ronde nog.',
-      act: 'Speel tot je past.',
+      say: 'Voer uit wat klaar is. Daarna pas je vanzelf; wat blijft liggen, heb je volgende ronde nog.',
+      act: 'Speel tot er niets meer klaar is.',
     },
     closedTerritories: {
       say: 'Het spel eindigt na de ronde waarin het {end}e gebied sluit. Tot nu toe: {closed}.',
@@ -209,11 +209,6 @@ export const guideNl: Translation<typeof guideEn> = {
     },
   },
   tags: {
-    yourSalesman: 'Je verkoper',
-    paysMore: 'Tokio betaalt meer',
-    buysBoth: 'Koopt allebei',
-    itsThreeCubes: 'Blokjes van Ben',
-    yourResource: 'Grondstof naar keuze',
     supplyFields: 'Voorraadvelden',
     itsMoney: 'Bens geld',
   },
@@ -234,7 +229,7 @@ export const guideNl: Translation<typeof guideEn> = {
     'De beurskanten kiezen (SB-2.4)',
     'Waar een joker mag liggen (SB-7.4)',
     'Langs gesloten gebieden lopen (SB-7.9)',
-    'Arbeiders en verkopers verplaatsen als je voorraad leeg is (SB-7.15)',
+    'Arbeiders en verkopers verplaatsen als je eigen voorraad leeg is (SB-7.15)',
     'Een actie zonder effect uitvoeren (SB-5.8)',
   ],
 };

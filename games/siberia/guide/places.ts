@@ -21,8 +21,8 @@ export const OWN_WORKER = `[data-at="worker-0-${VLADIVOSTOK}"]`;
 export const OWN_SALESMAN = '[data-at="salesman-0-0"]';
 /** What a round that is played without help depends on. */
 export const WHOLE_TABLE = [BOARD, RESEARCH_AREA, NEW_TILES, MAP, EXCHANGES, INVESTMENTS];
-/** A new tile that already lies on the player board. */
-export const PLACED_TILE = '.sb-actions .sb-planned';
+/** Where new workers arrive. */
+export const HOME = `[data-at="place-${VLADIVOSTOK}"]`;
 
 export const territory = (name: string): string =>
   `[data-at="place-${TERRITORIES.findIndex((each) => each === name)}"]`;
@@ -42,7 +42,9 @@ interface TilePlaces {
 /** Lights tiles of the hand and draws the first of them on the next free field of their action. */
 export function tilesTo(index: number, ...tiles: readonly string[]): TilePlaces {
   const [from, to] = [newTiles(...tiles), freeField(index)];
-  return { point: from, also: [{ at: to, ghost: from }], show: { from, to } };
+  // In the research area the copy of a tile would cover what is written there.
+  const also = index === RESEARCH ? [] : [{ at: to, ghost: from }];
+  return { point: from, also, show: { from, to } };
 }
 
 const freeField = (index: number): string =>

@@ -4,7 +4,7 @@ import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { FIRST_RESOURCE, INVESTOR, RESEARCH, RESOURCES, WORKER } from '../rules/index.ts';
 import { inReach } from '../text/viewFigures.ts';
 import { cubesAt, hasRoundEnded, hasTilesAt, isActing, isPaired, own, prices } from './figures.ts';
-import { BOARD, EXCHANGES, NEW_TILES, SUPPLY, territory, tilesTo, WHOLE_TABLE } from './places.ts';
+import { BOARD, EXCHANGES, HOME, NEW_TILES, SUPPLY, territory, tilesTo, WHOLE_TABLE } from './places.ts';
 
 const turnEnded = { fact: 'turnEnded', seat: LEARNER } as const;
 const DIAMOND = FIRST_RESOURCE + RESOURCES.indexOf('diamond');
@@ -93,7 +93,6 @@ export const researchChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     {
       id: 'closing',
       point: territory('okhotsk'),
-      also: [{ at: territory('aldan'), tag: 'itsThreeCubes' }],
       rule: 'SB-9.1',
       isScripted: true,
       until: 'next',
@@ -101,6 +100,7 @@ export const researchChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     },
     {
       id: 'secondWorker',
+      clear: [HOME],
       rule: 'SB-7.14',
       suggest: ['execute worker', 'sendWorker supply', 'endTurn'],
       until: turnEnded,
@@ -116,6 +116,7 @@ export const researchChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     },
     {
       id: 'finishSecondRound',
+      isOffScript: true,
       clear: WHOLE_TABLE,
       rule: 'SB-5.3',
       when: ({ view }) => isActing(view),

@@ -2,10 +2,9 @@ import type { GuideChapter } from '@pithead/guide';
 import { LEARNER } from '@pithead/guide';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { FIRST_RESOURCE, LOGISTICS, RESOURCES, SALESMAN } from '../rules/index.ts';
-import { isHandEmpty, isPaired, TOKYO } from './figures.ts';
+import { isHandEmpty, isPaired } from './figures.ts';
 import {
   BOARD,
-  exchange,
   EXCHANGES,
   MAP,
   NEW_TILES,
@@ -13,7 +12,6 @@ import {
   OPPONENT,
   OWN_SALESMAN,
   OWN_WORKER,
-  PLACED_TILE,
   RESEARCH_AREA,
   tilesTo,
 } from './places.ts';
@@ -35,17 +33,11 @@ export const sixTilesChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   minutes: 3,
   steps: [
     { id: 'goal', point: MAP, rule: 'SB-10.4', until: 'next' },
-    {
-      id: 'figures',
-      point: OWN_WORKER,
-      also: [{ at: OWN_SALESMAN, tag: 'yourSalesman' }],
-      rule: 'SB-2.7',
-      until: 'next',
-    },
+    { id: 'figures', point: OWN_WORKER, rule: 'SB-2.7', until: 'next' },
     {
       id: 'prices',
       point: EXCHANGES,
-      also: [{ at: exchange(TOKYO), tag: 'paysMore' }],
+      also: [{ at: OWN_SALESMAN }],
       rule: 'SB-1.7',
       until: 'next',
     },
@@ -59,6 +51,7 @@ export const sixTilesChapter: GuideChapter<SiberiaView, SiberiaFact> = {
       allow: SELL,
       until: ({ view }) => isPaired(view, LOGISTICS),
     },
+    { id: 'researchArea', point: RESEARCH_AREA, clear: [BOARD], rule: 'SB-4.5', until: 'next' },
     {
       id: 'pairs',
       point: newTiles('salesman-coal', 'salesman-oil', 'investor-gas'),
@@ -72,11 +65,10 @@ export const sixTilesChapter: GuideChapter<SiberiaView, SiberiaFact> = {
       suggest: SELL,
       until: ({ view }) => isHandEmpty(view),
     },
-    { id: 'researchArea', point: RESEARCH_AREA, rule: 'SB-4.5', until: 'next' },
-    { id: 'notFinal', point: PLACED_TILE, clear: [BOARD], rule: 'SB-4.8', until: 'next' },
     {
       id: 'confirmSix',
-      rule: 'SB-4.2',
+      clear: [BOARD, RESEARCH_AREA],
+      rule: 'SB-4.8',
       suggest: ['confirmPlacement'],
       until: { fact: 'placementConfirmed', seat: LEARNER },
       bots: [

@@ -36,7 +36,7 @@ export const walkSendSellChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     {
       id: 'stay',
       point: ({ view }) => (hasWorkerIn(view, 'okhotsk') ? territory('okhotsk') : MAP),
-      also: [{ at: exchange(TOKYO), tag: 'buysBoth' }],
+      also: [{ at: exchange(TOKYO) }],
       clear: [EXCHANGES],
       rule: 'SB-7.7',
       suggest: ['forgo', 'endTurn'],
@@ -80,6 +80,7 @@ export const walkSendSellChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     },
     {
       id: 'finishRound',
+      isOffScript: true,
       clear: WHOLE_TABLE,
       rule: 'SB-5.3',
       when: ({ view }) => isActing(view),

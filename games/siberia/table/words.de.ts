@@ -90,7 +90,8 @@ export const de: Words = {
   holdingFigure: 'Gewählt: {figure}. Wähle jetzt die Börse.',
   handDone: 'Alle Plättchen sind platziert. Wähle eines, um es zurückzunehmen.',
   handWaiting: 'Bestätigt. Die anderen platzieren noch.',
-  researchHint: 'Jedes Plättchen darf hierher. In deinem ersten Zug bringt jedes 1 Rohstoff auf die Karte.',
+  researchHint:
+    'Jedes Plättchen darf hierher. In deinem ersten Zug der Runde bringt es 1 Rohstoff auf die Karte.',
   researchEmpty: 'Nichts zu erforschen.',
   researchSentence: '{research}: {tiles}',
   researchTile: 'Als Nächstes erforschen: {tile}',

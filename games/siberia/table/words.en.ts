@@ -88,7 +88,7 @@ export const en = {
   holdingFigure: 'Selected: {figure}. Now select the exchange.',
   handDone: 'All tiles placed. Select one to take it back.',
   handWaiting: 'Confirmed. The others are still placing tiles.',
-  researchHint: 'Any tile can go here. On your first turn, each one puts 1 resource on the map.',
+  researchHint: 'Any tile can go here. On your first turn of the round, each puts 1 resource on the map.',
   researchEmpty: 'Nothing to research.',
   researchSentence: '{research}: {tiles}',
   researchTile: 'Research next: {tile}',

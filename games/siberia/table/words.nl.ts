@@ -90,7 +90,8 @@ export const nl: Words = {
   holdingFigure: 'Gekozen: {figure}. Kies nu de beurs.',
   handDone: 'Alle tegels zijn geplaatst. Kies er een om hem terug te nemen.',
   handWaiting: 'Bevestigd. De anderen zijn nog bezig.',
-  researchHint: 'Elke tegel mag hierheen. In je eerste beurt brengt elke tegel 1 grondstof op de kaart.',
+  researchHint:
+    'Elke tegel mag hierheen. In je eerste beurt van de ronde brengt hij 1 grondstof op de kaart.',
   researchEmpty: 'Niets te onderzoeken.',
   researchSentence: '{research}: {tiles}',
   researchTile: 'Hierna onderzoeken: {tile}',

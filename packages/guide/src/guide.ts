@@ -81,6 +81,8 @@ export interface GuideStep<V = unknown, F extends Fact = Fact> {
   readonly endsScript?: true;
   /** The step is shown only if this holds when it begins. */
   when?(context: GuideContext<V, F>): boolean;
+  /** Needed only after the match has left the script: not counted before. */
+  readonly isOffScript?: true;
   /** Speaks of what bots do in the script: not shown after the match has left it. */
   readonly isScripted?: true;
   /** The parameters of the texts. Figures come from the view, never from the script. */

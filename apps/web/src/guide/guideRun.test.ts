@@ -90,6 +90,21 @@ describe('a learner who does something else', () => {
     expect([table.run.shownStep?.id, table.run.progress.hasLeftScript]).toEqual(['whereTo', false]);
   });
 
+  it('taking back undoes what differs from the lesson and keeps the rest of the turn', async () => {
+    const table = await openAtFirstTurn();
+    await table.play('placeWorkers factory-3');
+    await table.play('endTurn');
+    table.run.pressNext();
+    await table.settle();
+    await table.play('placeWorkers mining-6');
+    const { facts: before } = table.run.context;
+    await table.play('cageDown 2');
+    expect(table.run.note).toBe('keepOrUndo');
+    await table.run.takeBack();
+    await table.settle();
+    expect([table.run.note, table.run.context.facts.length]).toEqual([undefined, before.length]);
+  });
+
   it('the Undo of the prompt bar answers the question, too', async () => {
     const table = await openAtFirstTurn();
     await table.play('placeWorkers factory-1');

@@ -100,7 +100,14 @@ export class GuideRun extends CoachState {
   }
 
   async takeBack(): Promise<void> {
-    const refusal = await this.dependencies.source.act({ act: 'undo', reach: 'turn' });
+    const { source } = this.dependencies;
+    let refusal: RequestRefusal | undefined;
+    do refusal = await source.act({ act: 'undo', reach: 'step' });
+    while (
+      refusal === undefined &&
+      this.match().facts.length > this.#factCountBeforeDetour &&
+      canUndo(source)
+    );
     if (refusal === undefined) this.note = undefined;
     this.#onUpdate();
   }

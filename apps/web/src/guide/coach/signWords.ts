@@ -1,5 +1,5 @@
 /** What the sign says, from the state of the guide. */
-import type { Guide, GuideText } from '@pithead/guide';
+import type { Guide, GuideProgress, GuideStep, GuideText } from '@pithead/guide';
 import type { BoundCatalogue, FormatMessage } from '@pithead/text';
 import type { guideEn } from '../../text/guide/en.ts';
 import type { SignWords } from './CoachSign.tsx';
@@ -22,12 +22,23 @@ const nothing = {
   rule: undefined,
 } as const;
 
+/** The steps that were shown, and those that will be if the match goes on as it does. */
+const countedSteps = (
+  steps: readonly GuideStep[],
+  { step, hasLeftScript, hiddenSteps = [] }: GuideProgress,
+): readonly number[] =>
+  [...steps.keys()].filter((each) => {
+    const isDropped = hasLeftScript ? each > step && steps[each]?.isScripted : steps[each]?.isOffScript;
+    return isDropped !== true && !hiddenSteps.includes(each);
+  });
+
 export function signWords(run: GuideRun, { guide, text, texts, format }: SignTexts): SignWords {
   const { progress, note, shownStep: step, question } = run;
   const chapter = guide.chapters[progress.chapter];
   const { title = '', reminder = '' } = text.chapters[chapter?.id ?? ''] ?? {};
-  const count = chapter?.steps.length ?? 0;
-  const number = (run.reread ?? progress.step) + 1;
+  const counted = countedSteps(chapter?.steps ?? [], progress);
+  const count = counted.length;
+  const number = counted.filter((each) => each < (run.reread ?? progress.step)).length + 1;
   const base = { ...nothing, chapter: progress.chapter + 1, title, step: number, count };
   if (run.isReminding) return { ...base, say: reminder };
   if (step === undefined) return { ...base, say: texts.chapterDone({ chapter: base.chapter, title }) };

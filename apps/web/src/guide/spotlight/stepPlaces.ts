@@ -6,17 +6,20 @@ import { isInView, targetSelector } from '../../table/inView/bringIntoView.ts';
 import { openSheetAround } from '../../table/inView/openSheetAround.ts';
 import type { CoachedTable } from '../../table/TableFrame.tsx';
 import type { GuideRun } from '../guideRun.ts';
+import { isUnderSheet } from './visibleBox.ts';
 
 export interface StepPlaces {
   /** What is selected to do the step; several if the learner chooses. */
   readonly press: readonly string[];
+  /** The piece that is selected before what is in `press`, the place where it goes. */
+  readonly take: string | undefined;
   /** What the sentence is about. */
   readonly about: string | undefined;
   readonly also: readonly GuidePlace[];
   readonly clear: readonly string[];
 }
 
-const NO_PLACES: StepPlaces = { press: [], about: undefined, also: [], clear: [] };
+const NO_PLACES: StepPlaces = { press: [], take: undefined, about: undefined, also: [], clear: [] };
 
 /** Undefined places while the bots play or the learner is asked something else. */
 export function placesOf(run: GuideRun, { loadedGame, state }: CoachedTable): StepPlaces {
@@ -29,13 +32,19 @@ export function placesOf(run: GuideRun, { loadedGame, state }: CoachedTable): St
   const select = (ply: Ply): string => targetSelector(loadedGame, ply, state.view);
   const options = run.options.map(({ ply }) => parsePly(run.names, ply));
   const plies = options.length > 0 ? options : run.suggestions.slice(0, 1);
-  return { press: run.reread === undefined ? plies.map(select) : [], about, also, clear };
+  const press = run.reread === undefined ? plies.map(select) : [];
+  const take = press.length > 0 && step.show?.from === about ? about : undefined;
+  return { press, take, about, also, clear };
 }
 
 const allOf = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`.table :is(${selector})`)].filter(
     (each) => each.closest('.coach') === null,
   );
+
+/** Whether the learner has selected a piece that can be put somewhere. */
+export const isHeld = (selector: string): boolean =>
+  allOf(selector).some((each) => each.getAttribute('aria-pressed') === 'true');
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility();
 
@@ -51,5 +60,6 @@ export function focusableOf(place: HTMLElement): HTMLElement {
 /** Opens the sheet or tab that a place is in if it can't be seen. True if something changed. */
 export function openSheetOf(selector: string): boolean {
   const place = findPlace(selector) ?? allOf(selector)[0];
-  return place !== undefined && !isInView(place) && openSheetAround(place);
+  if (place === undefined || (isInView(place) && !isUnderSheet(place))) return false;
+  return openSheetAround(place);
 }

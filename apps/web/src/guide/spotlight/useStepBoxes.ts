@@ -6,7 +6,8 @@ import { bringIntoView, isInView, isWhollyInView } from '../../table/inView/brin
 import type { Box } from '../../geometry.ts';
 import { boxWith } from '../../geometry.ts';
 import type { StepPlaces } from './stepPlaces.ts';
-import { findPlace, openSheetOf } from './stepPlaces.ts';
+import { findPlace, isHeld, openSheetOf } from './stepPlaces.ts';
+import { visiblePart } from './visibleBox.ts';
 
 interface AlsoBox {
   readonly box: Box;
@@ -34,6 +35,8 @@ export interface StepBoxes {
   readonly header: Box | undefined;
   /** The rules drawer, while it is open. */
   readonly drawer: Box | undefined;
+  /** What is scrolled to. */
+  readonly scrollTo: string | undefined;
   /** Where the sign of a phone held sideways covers less of what the step points at. */
   readonly side: 'left' | 'right';
 }
@@ -48,6 +51,7 @@ const NO_BOXES: StepBoxes = {
   prompt: undefined,
   header: undefined,
   drawer: undefined,
+  scrollTo: undefined,
   side: 'right',
 };
 
@@ -68,8 +72,8 @@ function boxOf(element: Element | null | undefined, margin = 0): Box | undefined
 }
 
 const isKnown = <T>(value: T | undefined): value is T => value !== undefined;
-const boxesOf = (selectors: readonly string[], margin: number): Box[] =>
-  selectors.map((each) => boxOf(findPlace(each), margin)).filter(isKnown);
+const boxesOf = (selectors: readonly string[]): Box[] =>
+  selectors.map((each) => boxOf(findPlace(each))).filter(isKnown);
 
 const contains = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left &&
@@ -87,40 +91,51 @@ const areasOf = (selectors: readonly string[]): Box[] =>
     .filter(isKnown)
     .filter((box) => !isWholeScreen(box));
 
-/** On phones sheets may cover a place, which is not lit then. */
+/** On phones panels scroll, and sheets and bars cover places: only what can be seen of a place is lit. */
+function seenBox(selector: string, margin: number, isPhone: boolean): Box | undefined {
+  const place = findPlace(selector);
+  const box = boxOf(place, margin);
+  return isPhone && place !== undefined && box !== undefined ? visiblePart(place, box) : box;
+}
+
 function shownBox(selector: string, margin: number, isPhone: boolean): Box | undefined {
   const place = findPlace(selector);
-  return place === undefined || (isPhone && !isInView(place)) ? undefined : boxOf(place, margin);
+  return place === undefined || (isPhone && !isInView(place))
+    ? undefined
+    : seenBox(selector, margin, isPhone);
 }
 
 /** Options that are selected at one place, such as amounts, have their letters side by side. */
-function choicesOf(press: readonly string[]): ChoiceBox[] {
+function choicesOf(press: readonly string[], isPhone: boolean): ChoiceBox[] {
   if (press.length < 2) return [];
   return [...new Set(press)].flatMap((selector) => {
-    const box = boxOf(findPlace(selector), RING_PX);
+    const box = seenBox(selector, RING_PX, isPhone);
     const letters = press.flatMap((each, i) => (each === selector ? [String.fromCodePoint(A + i)] : []));
     return box === undefined ? [] : [{ box, letters: letters.join(' ') }];
   });
 }
 
-function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): StepBoxes {
-  const pressed = boxesOf([...new Set(press)], RING_PX);
+function measure(places: StepPlaces, isPhone: boolean): StepBoxes {
+  const { press, about, also, clear } = places;
+  const pressed = [...new Set(press)].map((each) => seenBox(each, RING_PX, isPhone)).filter(isKnown);
   const region = about === undefined ? undefined : shownBox(about, RING_PX, isPhone);
   const isRegion = region !== undefined && pressed.some((each) => contains(region, each));
   const isLit = region !== undefined && !isWholeScreen(region);
   return {
     targets: [...(isLit && !isRegion ? [region] : []), ...pressed],
     pressed: pressed.length,
-    choices: choicesOf(press),
+    choices: choicesOf(press, isPhone),
     regions: isLit && isRegion ? [region] : [],
     also: also.flatMap(({ at, tag, ghost }) => {
       const box = shownBox(at, ALSO_PX, isPhone);
-      return box === undefined ? [] : [{ box, tag, ghost }];
+      const isWhole = JSON.stringify(box) === JSON.stringify(boxOf(findPlace(at), ALSO_PX));
+      return box === undefined ? [] : [{ box, tag, ghost: isWhole ? ghost : undefined }];
     }),
-    clear: [...boxesOf(clear, 0), ...areasOf([...press, ...(about === undefined ? [] : [about])])],
+    clear: [...boxesOf(clear), ...areasOf([...press, ...(about === undefined ? [] : [about])])],
     prompt: boxOf(document.querySelector('.prompt'), ALSO_PX),
     header: boxOf(document.querySelector('.table-top')),
     drawer: boxOf(document.querySelector('.rules-drawer[open]')),
+    scrollTo: placeToSee(places),
     side: isPhone ? sideFor([...press, ...(about === undefined ? [] : [about])]) : 'right',
   };
 }
@@ -129,7 +144,7 @@ function measure({ press, about, also, clear }: StepPlaces, isPhone: boolean): S
 function sideFor(selectors: readonly string[]): 'left' | 'right' {
   const width = document.querySelector<HTMLElement>('.coach')?.offsetWidth ?? 0;
   const hidden = { left: 0, right: 0 };
-  for (const { left, right, top, bottom } of boxesOf(selectors, 0)) {
+  for (const { left, right, top, bottom } of boxesOf(selectors)) {
     if (bottom < 0 || top > innerHeight) continue;
     hidden.left += Math.max(0, width - left) / (right - left);
     hidden.right += Math.max(0, right - (innerWidth - width)) / (right - left);
@@ -177,8 +192,9 @@ function useInView(selector: string | undefined, stepKey: string, isReady: boole
   }, [selector, stepKey, isReady]);
 }
 
-/** The prompt bar is always in view, so what the sentence is about comes first then. */
-function placeToSee({ press: [press], about }: StepPlaces): string | undefined {
+/** The piece before the place where it goes. The prompt bar is always in view: what the sentence is about comes first then. */
+function placeToSee({ press: [press], take, about }: StepPlaces): string | undefined {
+  if (take !== undefined && findPlace(take) !== undefined && !isHeld(take)) return take;
   const isInPrompt = press !== undefined && findPlace(press)?.closest('.prompt') !== null;
   return isInPrompt ? (about ?? press) : (press ?? about);
 }
@@ -191,7 +207,7 @@ export function useStepBoxes(
 ): StepBoxes {
   const [boxes, setBoxes] = useState(NO_BOXES);
   const key = JSON.stringify(places);
-  useInView(placeToSee(places), stepKey, isReady);
+  useInView(boxes.scrollTo, stepKey, isReady);
   useEffect(() => {
     let last = '';
     return everyFrame(() => {
