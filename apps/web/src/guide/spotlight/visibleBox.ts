@@ -44,7 +44,7 @@ export function visiblePart(place: Element, box: Box): Box | undefined {
   for (let each = place.parentElement; each !== null && each !== document.body; each = each.parentElement)
     if (/auto|scroll/.test(getComputedStyle(each).overflowY))
       seen = intersect(seen, each.getBoundingClientRect());
-  const isInBar = place.closest('.prompt, .table-top') !== null;
+  const isInBar = place.closest('.prompt, .table-top, .rail') !== null;
   const header = document.querySelector('.table-top');
   const bars = isInBar ? [] : [...document.querySelectorAll('.prompt, .coach.is-sheet')];
   const low = [
