@@ -57,6 +57,7 @@ const GUIDE: Guide = {
           id: 'buyTile',
           rule: 'GA-5.1',
           suggest: ['placeWorkers factory-3'],
+          allow: ['placeWorkers mining-10'],
           until: { fact: 'tileBought', seat: LEARNER },
         },
         { id: 'whereTo', ...told, isScripted: true },

@@ -32,7 +32,7 @@ export const guideDe: Translation<typeof guideEn> = {
   rule: 'Regel {rule}',
   showMe: 'Zeig’s mir',
   alsoShown: 'Außerdem markiert: {places}.',
-  othersPlay: 'Die anderen ziehen …',
+  othersPlay: 'Die anderen sind am Zug …',
   alsoWorks: 'Das geht auch.',
   notThere: 'Dort nicht. Die markierte Stelle wartet noch.',
   keepOrUndo: 'Das ist auch erlaubt. Dabei bleiben oder der Anleitung folgen?',
