@@ -1,5 +1,6 @@
 /** Which part of a place can be seen on a phone: panels that scroll, bars and sheets cut places off. */
 import type { Box } from '../../geometry.ts';
+import { overlap } from '../../geometry.ts';
 
 /** Less than this of a place shows nothing. */
 const LEAST_PX = 8;
@@ -10,11 +11,6 @@ const intersect = (a: Box, b: Box): Box => ({
   right: Math.min(a.right, b.right),
   bottom: Math.min(a.bottom, b.bottom),
 });
-
-const overlaps = (a: Box, b: Box): boolean => {
-  const { left, top, right, bottom } = intersect(a, b);
-  return left < right && top < bottom;
-};
 
 /** The sheet at the lower edge of the screen that an element belongs to. */
 function sheetAround(element: Element): Element | undefined {
@@ -35,7 +31,7 @@ function* sheetsOver(place: Element, openers: string): Generator<DOMRect> {
 export function isUnderSheet(place: Element): boolean {
   const box = place.getBoundingClientRect();
   const sheets = [...sheetsOver(place, '#board [data-opens][aria-expanded="true"]')];
-  return sheets.some((sheet) => overlaps(sheet, box));
+  return sheets.some((sheet) => overlap(sheet, box) > 0);
 }
 
 /** What of `box`, which lies around the place, can be seen. */
@@ -54,7 +50,7 @@ export function visiblePart(place: Element, box: Box): Box | undefined {
   if (!isInBar && header !== null)
     seen = { ...seen, top: Math.max(seen.top, header.getBoundingClientRect().bottom) };
   for (const bar of low)
-    if (overlaps(bar, seen) && bar.left <= seen.left && bar.right >= seen.right)
+    if (overlap(bar, seen) > 0 && bar.left <= seen.left && bar.right >= seen.right)
       seen = { ...seen, bottom: Math.min(seen.bottom, bar.top) };
   const { left, top, right, bottom } = seen;
   return right - left < LEAST_PX || bottom - top < LEAST_PX ? undefined : seen;
