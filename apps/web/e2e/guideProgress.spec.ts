@@ -116,3 +116,35 @@ test(
     expect(copied).toEqual({ [GAME]: STORED });
   },
 );
+
+test(
+  'a guided match whose worker crashes says so, and goes on at the same step when it is opened again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const workers: Worker[] = [];
+      Object.assign(window, { workers });
+      window.Worker = class extends Worker {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          workers.push(this);
+        }
+      };
+    });
+    await page.goto(`/learn/${GAME}/1`);
+    const sentence = page.locator('.coach-say');
+    const first = await sentence.innerText();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(sentence).not.toHaveText(first);
+    const second = await sentence.innerText();
+    await page.evaluate(() => {
+      const { workers } = window as unknown as { workers: Worker[] };
+      workers.at(-1)?.dispatchEvent(new Event('error'));
+    });
+    await expect(page.getByRole('alert')).toContainText('The game got stuck. Everything is saved.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // The coach says first where the match stands.
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(sentence).toHaveText(second);
+  },
+);

@@ -40,10 +40,18 @@ interface Props {
   readonly scores: readonly SeatScore[];
   readonly standing: Standing;
   leave(): void;
-  playOn(): void;
+  continueWithoutCoach(): void;
 }
 
-export function EndCard({ guide, text, manifest, scores, standing, leave, playOn }: Props): JSX.Element {
+export function EndCard({
+  guide,
+  text,
+  manifest,
+  scores,
+  standing,
+  leave,
+  continueWithoutCoach,
+}: Props): JSX.Element {
   const texts = useGuideTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -54,7 +62,7 @@ export function EndCard({ guide, text, manifest, scores, standing, leave, playOn
     main.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <dialog ref={dialog} class="guide-end" aria-labelledby="guide-end-title" onCancel={playOn}>
+    <dialog ref={dialog} class="guide-end" aria-labelledby="guide-end-title" onCancel={continueWithoutCoach}>
       <header>
         <GuideLampIcon />
         <div>
@@ -105,7 +113,7 @@ export function EndCard({ guide, text, manifest, scores, standing, leave, playOn
         <button type="button" class="button" onClick={leave}>
           {texts.chapters}
         </button>
-        <button type="button" class="button" onClick={playOn}>
+        <button type="button" class="button" onClick={continueWithoutCoach}>
           {texts.playOnMatch}
         </button>
         <button

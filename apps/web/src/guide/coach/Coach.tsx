@@ -61,7 +61,7 @@ export function Coach(props: CoachProps): JSX.Element | null {
           ...(loadedGame.table.figures(state.view, seat, loadedGame.text.language)[0] ?? noFigure),
         }))}
         standing={standingOf(guide.scores(state.view), names)}
-        playOn={() => {
+        continueWithoutCoach={() => {
           run.continueWithoutCoach();
           setDismissed(true);
         }}

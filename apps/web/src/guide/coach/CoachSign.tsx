@@ -152,7 +152,7 @@ export function CoachSign(props: Props): JSX.Element {
     'coach',
     isFloating ? 'is-floating' : `is-sheet at-${side}`,
     words.isRefused && 'is-refused',
-    props.isFreePlay && 'is-quiet',
+    props.isFreePlay && 'is-free-play',
     options.length > 0 && 'has-options',
   ];
   return (
