@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftsOf, openAt, openAtFirstTurn } from './testing/guidedTable.ts';
+import { draftsOf, factsOf, openAt, openAtFirstTurn } from './testing/guidedTable.ts';
 
 describe('a worker that fails', () => {
   it('while bots should play their script, it is told, and a retry goes on', async () => {
@@ -24,6 +24,18 @@ describe('a worker that fails', () => {
     table.run.retry();
     await table.settle();
     expect([table.run.question, draftsOf(table)]).toEqual([undefined, 3]);
+  });
+
+  it('playing on without a retry lets bots think, too', async () => {
+    const table = await openAtFirstTurn();
+    await table.play('placeWorkers factory-1');
+    table.setBroken(true);
+    table.run.keepOwnPly();
+    await table.settle();
+    table.setBroken(false);
+    await table.play('endTurn');
+    const turns = factsOf(table.run.source.current()).filter(({ type }) => type === 'turnEnded');
+    expect([table.run.note, turns.length]).toEqual([undefined, 2]);
   });
 
   it('an undo that is refused leaves the question', async () => {

@@ -34,6 +34,7 @@ export class GuideRun extends CoachState {
   /** The number of facts before the ply that `keepOrUndo` asks about. */
   #factCountBeforeDetour = 0;
   readonly #unlisten: () => void;
+
   constructor(dependencies: GuideRunDependencies) {
     super(dependencies);
     this.source = interceptPlays(
@@ -145,12 +146,13 @@ export class GuideRun extends CoachState {
     this.note = note;
     if (note === 'keepOrUndo' && !wasAsked) this.#factCountBeforeDetour = play.factCountBefore;
     this.#update(progress);
-    if (note === 'ownWay') this.#freeBots();
+    // Again with every play, in case the worker failed the first time.
+    if (progress.hasLeftScript) this.#freeBots();
   }
 
   /** The learner selected something that is not allowed. */
   #refused(): void {
-    if (this.note === 'keepOrUndo' || this.suggestions.length === 0) return;
+    if (this.question !== undefined || this.suggestions.length === 0) return;
     this.refusals++;
     this.note = 'notThere';
     this.#notify();
