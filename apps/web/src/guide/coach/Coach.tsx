@@ -95,7 +95,7 @@ function ChapterCoach(props: CoachProps): JSX.Element {
   const places = placesOf(run, props);
   const isReady = !isMoving && !isPaused;
   const boxes = useStepBoxes(places, stepKey, { isReady, isPhone: isSheet });
-  const { position, box } = useSignPosition(sign, boxes, stepKey, {
+  const { position, isPlaced, box } = useSignPosition(sign, boxes, stepKey, {
     isFloating: !isSheet && !isPaused,
     isReady,
   });
@@ -132,7 +132,7 @@ function ChapterCoach(props: CoachProps): JSX.Element {
     <>
       <Spotlight boxes={boxes} sign={box} tags={text.tags} doneKey={`${progress.chapter}/${progress.step}`} />
       <CoachSign
-        {...{ words, sign, position, isMoreOpen, canShow, isFreePlay, next, leave }}
+        {...{ words, sign, position, isPlaced, isMoreOpen, canShow, isFreePlay, next, leave }}
         game={manifest.id}
         isFloating={!isSheet}
         side={boxes.side}

@@ -32,6 +32,7 @@ interface Props {
   readonly game: string;
   readonly sign: RefObject<HTMLElement | null>;
   readonly position: SignPosition | undefined;
+  readonly isPlaced: boolean;
   readonly isFloating: boolean;
   readonly side: 'left' | 'right';
   readonly isMoreOpen: boolean;
@@ -150,6 +151,7 @@ export function CoachSign(props: Props): JSX.Element {
   const { chapter, title, step, count, say, act, options, remark } = words;
   const classes = [
     'coach',
+    !props.isPlaced && 'is-unplaced',
     isFloating ? 'is-floating' : `is-sheet at-${side}`,
     words.isRefused && 'is-refused',
     props.isFreePlay && 'is-free-play',

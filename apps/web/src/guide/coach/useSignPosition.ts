@@ -42,12 +42,14 @@ function surroundingsOf({ targets, also, clear, prompt, header, drawer }: StepBo
 
 export interface PlacedSign {
   readonly position: SignPosition | undefined;
+  /** The sign has its place for this step. */
+  readonly isPlaced: boolean;
   readonly box: Box | undefined;
 }
 
 /**
  * The place of the floating sign. It stays put while a step lasts, also when its text grows, unless it would cover the
- * target or leave the screen. Until `isReady` it stays where it was.
+ * target or leave the screen. A new step is placed once `isReady`.
  */
 export function useSignPosition(
   sign: RefObject<HTMLElement | null>,
@@ -82,7 +84,9 @@ export function useSignPosition(
       removeEventListener('resize', place);
     };
   }, [isFloating, boxes]);
-  if (!isFloating || position === undefined) return { position: undefined, box: undefined };
+  if (!isFloating || position === undefined)
+    return { position: undefined, isPlaced: !isFloating, box: undefined };
+  if (placedFor.current !== stepKey) return { position, isPlaced: false, box: undefined };
   const { left, top, width } = position;
-  return { position, box: { left, top, right: left + width, bottom: top + height } };
+  return { position, isPlaced: true, box: { left, top, right: left + width, bottom: top + height } };
 }
