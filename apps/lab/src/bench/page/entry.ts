@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import { startPageServer } from '@pithead/web/e2e/servers/pageServer';
+import { measureGuideSteps } from './guideSteps.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePaints } from './paints.ts';
 import type { PageBenchRequest } from '../pageBench.ts';
@@ -25,6 +26,7 @@ async function measure({ gates, games }: PageBenchRequest): Promise<BenchReport>
       if (gates.includes('P4'))
         reports.push(...(await measurePaints(browser, Number(new URL(served.address).port), games)));
       if (gates.includes('P5')) reports.push(...(await measureInteractions(browser, served.address, games)));
+      if (gates.includes('P6')) reports.push(...(await measureGuideSteps(browser, served.address, games)));
       return mergeReports([...reports, { rows: [], notes: [machine()] }]);
     } finally {
       await browser.close();

@@ -26,7 +26,7 @@ interface PaintRun extends PaintTimes {
   readonly playable: number;
 }
 
-async function throttleCpu(page: Page): Promise<CDPSession> {
+export async function throttleCpu(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return session;
@@ -52,7 +52,7 @@ async function measureVisit(
   ready: string,
   storage?: BrowserStorage,
 ): Promise<PaintRun> {
-  const page = await openVisitorPage(browser, storage);
+  const page = await openVisitorPage(browser, storage === undefined ? {} : { storageState: storage });
   try {
     await page.addInitScript({ path: PAGE_SCRIPT });
     const session = await throttleCpu(page);

@@ -72,7 +72,7 @@ interface GameVisit {
 
 async function visitGame(browser: Browser, address: string, game: string): Promise<GameVisit> {
   const { path, storage } = await storeGame(browser, address, game);
-  const page = await openVisitorPage(browser, storage);
+  const page = await openVisitorPage(browser, { storageState: storage });
   let isBotFetched = false;
   const isBotThere = (): boolean => isBotFetched;
   page.context().on('response', (response) => void (isBotFetched ||= /\/assets\/bot-/.test(response.url())));

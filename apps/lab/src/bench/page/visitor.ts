@@ -10,11 +10,8 @@ const PHONE: BrowserContextOptions = {
 
 export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export async function openVisitorPage(browser: Browser, storage?: BrowserStorage): Promise<Page> {
-  const context = await browser.newContext({
-    ...PHONE,
-    ...(storage !== undefined && { storageState: storage }),
-  });
+export async function openVisitorPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, ...options });
   await context.addInitScript(() => localStorage.setItem('pithead.botDelay', '0'));
   return context.newPage();
 }

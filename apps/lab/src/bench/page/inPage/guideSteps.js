@@ -1,0 +1,37 @@
+/**
+ * Runs in the page before any other script. For every press that leads to another sentence of the coach: the time
+ * until the frame that shows it, and how many events of the match came in between.
+ */
+const steps = [];
+window.guideSteps = steps;
+let press;
+
+addEventListener(
+  'click',
+  ({ timeStamp, target }) => {
+    const isNext = target instanceof Element && target.closest('.coach [data-main]') !== null;
+    press = { at: timeStamp, isNext, seq: window.sentState?.seq ?? 0 };
+  },
+  { capture: true },
+);
+
+const isSentence = ({ target }) => {
+  const element = target instanceof Element ? target : target.parentElement;
+  return element?.closest('.coach-say') !== null;
+};
+
+new MutationObserver((records) => {
+  if (press === undefined || !records.some(isSentence)) return;
+  const { at, isNext, seq } = press;
+  press = undefined;
+  requestAnimationFrame(() => {
+    // When the next task starts, the frame has been handed to the compositor.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const events = (window.sentState?.seq ?? 0) - seq;
+      steps.push({ isNext, events, milliseconds: performance.now() - at });
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}).observe(document, { subtree: true, childList: true, characterData: true });
