@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { findGame } from '@pithead/games';
 import { playPart } from '@pithead/web/e2e/players/guidePlayer';
+import type { GuideInput } from '@pithead/web/e2e/players/guideInputs';
 import { pointerInput } from '@pithead/web/e2e/players/guideInputs';
 import { recordStates } from '@pithead/web/e2e/probes/plyTargets';
 import type { Browser, Page } from '@playwright/test';
@@ -14,8 +15,21 @@ const PAGE_SCRIPT = join(import.meta.dirname, 'inPage/guideSteps.js');
 const GATE_MS = 100;
 const DECISIVE_SHARE = 0.95;
 
-/** Without the checks of what the coach points at, which would slow the page down. */
-const INPUT = { ...pointerInput(true), isPointer: false };
+/** The player looks at the page again only after this time, because looking would slow the answer down. */
+const ANSWER_MS = 700;
+
+const FINGER = pointerInput(true);
+const INPUT: GuideInput = {
+  isPointer: false,
+  async press(page, situation) {
+    await FINGER.press(page, situation);
+    await page.waitForTimeout(ANSWER_MS);
+  },
+  async play(page, situation) {
+    await FINGER.play(page, situation);
+    await page.waitForTimeout(ANSWER_MS);
+  },
+};
 
 interface GuideStepTime {
   readonly isNext: boolean;
