@@ -32,7 +32,9 @@ export const guideDe: Translation<typeof guideEn> = {
   steps: {
     realMatch: {
       say: 'Ein echtes Spiel: du gegen Ben, einen Lehrling. Wer nach drei Schichten die meisten Punkte hat, gewinnt.',
-      more: 'Hier steht nichts auf dem Spiel. Zurücknehmen kannst du alles, bis etwas gezogen oder endgültig gewählt ist.',
+      more:
+        'Hier steht nichts auf dem Spiel. ' +
+        'Zurücknehmen kannst du alles, bis etwas gezogen oder endgültig gewählt ist.',
     },
     contracts: {
       say: 'Aufträge sind Verträge. Liefere die Kohle auf der Karte und du bekommst ihre Punkte.',
@@ -127,7 +129,9 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Fahre nach oben, bestücke die Aufträge und beende das Fördern.',
     },
     unused: {
-      say: '{unused, plural, =0 {Jeder Schritt genutzt. So fördert man.} one {Ein Schritt blieb übrig. Er verfällt.} other {# Schritte blieben übrig. Sie verfallen.}}',
+      say:
+        '{unused, plural, =0 {Jeder Schritt genutzt. So fördert man.} ' +
+        'one {Ein Schritt blieb übrig. Er verfällt.} other {# Schritte blieben übrig. Sie verfallen.}}',
       act: 'Beende deinen Zug.',
     },
     byTruck: {
@@ -145,12 +149,16 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     bank: { say: 'Ist dir jedes Feld zu teuer, gibt die Bank für einen Arbeiter 1 Mark.' },
     onYourOwn: {
-      say: '{workers, plural, one {Ein Arbeiter ist} other {# Arbeiter sind}} noch da, und du entscheidest. Tipps bekommst du jederzeit.',
+      say:
+        '{workers, plural, one {Ein Arbeiter ist} ' +
+        'other {# Arbeiter sind}} noch da, und du entscheidest. Tipps bekommst du jederzeit.',
       act: 'Spiele, bis die Schicht zu Ende ist.',
     },
     shiftOver: { say: 'Kein Arbeiter mehr: Die Schicht war zu Ende, und die Schichtuhr hat gezahlt.' },
     bestColour: {
-      say: 'Am meisten {coal, select, yellow {Gelb} brown {Braun} grey {Grau} other {Schwarz}} ausgeliefert: {points, plural, one {# Punkt} other {# Punkte}} für dich.',
+      say:
+        'Am meisten {coal, select, yellow {Gelb} brown {Braun} grey {Grau} ' +
+        'other {Schwarz}} ausgeliefert: {points, plural, one {# Punkt} other {# Punkte}} für dich.',
     },
     tie: { say: 'Bei Gleichstand auf Platz eins bekommt ihr beide die volle Punktzahl.' },
     noColour: {

@@ -30,7 +30,9 @@ export const guideEn = {
   steps: {
     realMatch: {
       say: 'A real game: you against Ben, an Apprentice. Most points after three shifts wins.',
-      more: 'Apprentices are the easiest bots. Nothing is at stake here, and you can undo until something is drawn or picked for good.',
+      more:
+        'Apprentices are the easiest bots. ' +
+        'Nothing is at stake here, and you can undo until something is drawn or picked for good.',
     },
     contracts: {
       say: 'Orders are contracts. Deliver the coal on a card and you score its points.',
@@ -119,7 +121,9 @@ export const guideEn = {
       act: 'Go up, fill your orders, then stop mining.',
     },
     unused: {
-      say: '{unused, plural, =0 {Every step was used. That’s good mining.} one {One step was left over. Unused steps are lost.} other {# steps were left over. Unused steps are lost.}}',
+      say:
+        '{unused, plural, =0 {Every step was used. That’s good mining.} ' +
+        'one {One step was left over. Unused steps are lost.} other {# steps were left over. Unused steps are lost.}}',
       act: 'End your turn.',
     },
     byTruck: {
@@ -137,12 +141,16 @@ export const guideEn = {
     },
     bank: { say: 'If every space is too dear, the bank gives 1 mark for one worker.' },
     onYourOwn: {
-      say: '{workers, plural, one {One worker is} other {# workers are}} left, and they’re yours. Ask for a hint whenever you like.',
+      say:
+        '{workers, plural, one {One worker is} ' +
+        'other {# workers are}} left, and they’re yours. Ask for a hint whenever you like.',
       act: 'Play until the shift is over.',
     },
     shiftOver: { say: 'No workers left: the shift was over, and the clock paid.' },
     bestColour: {
-      say: 'Most {coal, select, yellow {yellow} brown {brown} grey {grey} other {black}} delivered: {points, plural, one {# point} other {# points}} for you.',
+      say:
+        'Most {coal, select, yellow {yellow} brown {brown} grey {grey} ' +
+        'other {black}} delivered: {points, plural, one {# point} other {# points}} for you.',
     },
     tie: { say: 'A tie for first pays both of you in full.' },
     noColour: {

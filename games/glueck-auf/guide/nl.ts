@@ -124,7 +124,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Ga naar boven, vul je opdrachten en stop met delven.',
     },
     unused: {
-      say: '{unused, plural, =0 {Elke stap gebruikt. Goed gedolven.} one {Eén stap bleef over. Die vervalt.} other {# stappen bleven over. Die vervallen.}}',
+      say:
+        '{unused, plural, =0 {Elke stap gebruikt. Goed gedolven.} ' +
+        'one {Eén stap bleef over. Die vervalt.} other {# stappen bleven over. Die vervallen.}}',
       act: 'Beëindig je beurt.',
     },
     byTruck: {
@@ -142,12 +144,16 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     bank: { say: 'Is elk vak te duur, dan geeft de bank 1 mark voor één arbeider.' },
     onYourOwn: {
-      say: 'Je hebt nog {workers, plural, one {# arbeider} other {# arbeiders}}, en jij beslist. Een hint kun je altijd vragen.',
+      say:
+        'Je hebt nog {workers, plural, one {# arbeider} ' +
+        'other {# arbeiders}}, en jij beslist. Een hint kun je altijd vragen.',
       act: 'Speel tot de dienst is afgelopen.',
     },
     shiftOver: { say: 'Geen arbeiders meer: de dienst was afgelopen en de klok heeft betaald.' },
     bestColour: {
-      say: 'De meeste {coal, select, yellow {gele} brown {bruine} grey {grijze} other {zwarte}} kolen geleverd: {points, plural, one {# punt} other {# punten}} voor jou.',
+      say:
+        'De meeste {coal, select, yellow {gele} brown {bruine} grey {grijze} ' +
+        'other {zwarte}} kolen geleverd: {points, plural, one {# punt} other {# punten}} voor jou.',
     },
     tie: { say: 'Bij een gelijke eerste plaats krijgen jullie allebei alles.' },
     noColour: {

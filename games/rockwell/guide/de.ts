@@ -44,7 +44,9 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     threeBoards: {
       say: 'Jede Spielrunde: bohren, handeln, werken. Drei Bretter, aber du hast nur zwei Vizepräsidenten.',
-      more: 'Bohren dürfen alle. Handeln darfst du nur mit einem Vizepräsidenten auf Brett II, ausliefern nur mit einem auf III.',
+      more:
+        'Bohren dürfen alle. Handeln darfst du nur mit einem Vizepräsidenten auf Brett II, ' +
+        'ausliefern nur mit einem auf III.',
     },
     bid: {
       say: 'Zuerst ein geheimes Angebot. Wer am meisten bietet, stellt zuerst auf. 500 $ reichen meistens.',
@@ -53,10 +55,14 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     allPaid: { say: 'Die Angebote liegen offen, und alle zahlen, auch wer am wenigsten bot.' },
     choosingOrder: {
-      say: '{place, select, first {Dein Angebot war das höchste, also stellst du zuerst auf. Das gilt eine Runde lang.} middle {Du bist an zweiter Stelle. Diese Reihenfolge gilt eine Runde lang.} other {Du stellst zuletzt auf. Diese Reihenfolge gilt eine Runde lang.}}',
+      say:
+        '{place, select, first {Dein Angebot war das höchste, also stellst du zuerst auf. Das gilt eine Runde lang.} ' +
+        'middle {Du bist an zweiter Stelle. Diese Reihenfolge gilt eine Runde lang.} other {Du stellst zuletzt auf. Diese Reihenfolge gilt eine Runde lang.}}',
     },
     controlCentre: {
-      say: 'Mit einem Vizepräsidenten hier bohrst du zuerst. Position 1 und 2 dürfen bestechen, 3 und 4 Würfel anheuern.',
+      say:
+        'Mit einem Vizepräsidenten hier bohrst du zuerst. ' +
+        'Position 1 und 2 dürfen bestechen, 3 und 4 Würfel anheuern.',
       more: 'Ein Würfel gibt einem deiner Trupps mehr Leistung. Bestechen hat Zeit bis zu einer anderen Partie.',
     },
     placeToHire: {
@@ -72,12 +78,16 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle eine freie Position und bestätige.',
     },
     insure: {
-      say: 'Manche Karten bringen Gefahr und kosten Rohstoffe. Ein Versicherungsplättchen für einen Rohstoff rettet einen anderen.',
+      say:
+        'Manche Karten bringen Gefahr und kosten Rohstoffe. ' +
+        'Ein Versicherungsplättchen für einen Rohstoff rettet einen anderen.',
       act: 'Nimm ein Zink und wähle „1 Rohstoff versichern“.',
       more: 'Versicherungsplättchen behältst du, bis du sie nutzt.',
     },
     drillingOrder: {
-      say: '{place, select, first {Die Positionen auf Brett I bestimmen, wer zuerst bohrt: du.} other {Die Positionen auf Brett I bestimmen, wer zuerst bohrt. Alle anderen folgen.}}',
+      say:
+        '{place, select, first {Die Positionen auf Brett I bestimmen, wer zuerst bohrt: du.} ' +
+        'other {Die Positionen auf Brett I bestimmen, wer zuerst bohrt. Alle anderen folgen.}}',
     },
     fourCrews: {
       say: 'Deine vier Trupps mit dem ▲ haben je Leistung 1. In jeder Bohrrunde bewegst du einen.',
@@ -94,7 +104,9 @@ export const guideDe: Translation<typeof guideEn> = {
       more: 'Danach wird eine Karte gezogen, also gibt es kein Zurück. Weiter unten dürfen Würfel stärker sein.',
     },
     dieWouldNotDo: {
-      say: '{missing, plural, =0 {Hier dürftest du anheuern, aber zu fördern gibt es nichts mehr. Spar dein Geld.} other {Dem Feld fehlt noch Leistung {missing}. Ein Würfel reicht dafür nicht, also spar dein Geld.}}',
+      say:
+        '{missing, plural, =0 {Hier dürftest du anheuern, aber zu fördern gibt es nichts mehr. Spar dein Geld.} ' +
+        'other {Dem Feld fehlt noch Leistung {missing}. Ein Würfel reicht dafür nicht, also spar dein Geld.}}',
       act: 'Wähle „Niemanden anheuern“.',
     },
     aloneThere: {
@@ -104,38 +116,54 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Jedes Feld wird nur einmal gefördert. Trupps dürfen weiter darauf stehen und darüberziehen.',
     },
     rivals: {
-      say: '{who, select, both {Ben und Cem stehen} ben {Ben steht} other {Cem steht}} hier: Leistung {present} von {required}. Alle Trupps zählen zusammen, egal wem sie gehören.',
+      say:
+        '{who, select, both {Ben und Cem stehen} ben {Ben steht} other {Cem steht}} hier: Leistung {present} ' +
+        'von {required}. Alle Trupps zählen zusammen, egal wem sie gehören.',
     },
     joinThem: {
-      say: '{tile, select, none {Bohrrunde zwei. Zieh auf ein Feld, dem wenig fehlt, oder fang selbst eines an.} other {Dein Trupp macht {tile} voll. Zieh hin: Du bekommst einen vollen Anteil und löst die Förderung aus.}}',
+      say:
+        '{tile, select, none {Bohrrunde zwei. Zieh auf ein Feld, dem wenig fehlt, oder fang selbst eines an.} ' +
+        'other {Dein Trupp macht {tile} voll. Zieh hin: Du bekommst einen vollen Anteil und löst die Förderung aus.}}',
       act: '{tile, select, none {Wähle Trupp und Feld und bestätige.} other {Wähle Feld {tile} und bestätige.}}',
       more: 'Jede Gesellschaft mit einem Trupp dort bekommt den gleichen Anteil, egal wie stark.',
     },
     shares: {
-      say: 'Gleiche Anteile für alle drei. Der Überschuss geht an die Stärksten, bei Gleichstand an dich, den Auslöser.',
+      say:
+        'Gleiche Anteile für alle drei. ' +
+        'Der Überschuss geht an die Stärksten, bei Gleichstand an dich, den Auslöser.',
       more: 'Ein Minenschacht auf dem Feld ginge vor, sogar vor den Stärksten.',
     },
     danger: {
       say: 'Diese Karte bringt Gefahr: Du verlierst deinen teuersten Rohstoff. Deine Versicherung rettet ihn.',
       act: 'Nutze dein Versicherungsplättchen.',
-      more: 'Gefahr kostet so viele Rohstoffe dieser Ausbeute, wie du Leistung auf dem Feld hast, die teuersten zuerst.',
+      more:
+        'Gefahr kostet so viele Rohstoffe dieser Ausbeute, wie du Leistung auf dem Feld hast, die ' +
+        'teuersten zuerst.',
     },
     dangerTook: {
-      say: 'Die Gefahr hat den teuersten Rohstoff deiner Ausbeute gekostet. Ein Versicherungsplättchen hätte ihn gerettet.',
+      say:
+        'Die Gefahr hat den teuersten Rohstoff deiner Ausbeute gekostet. ' +
+        'Ein Versicherungsplättchen hätte ihn gerettet.',
     },
     noNeedToHire: {
-      say: '{helps, select, yes {Auch hier darfst du anheuern: Ein Würfel mit Leistung {missing} macht das Feld sofort voll.} other {{missing, plural, =0 {Auch hier darfst du anheuern, aber das Feld ist schon gefördert. Spar dein Geld.} other {Auch hier darfst du anheuern, aber ein Würfel reicht noch nicht. Spar dein Geld.}}}}',
+      say:
+        '{helps, select, yes {Auch hier darfst du anheuern: ' +
+        'Ein Würfel mit Leistung {missing} macht das Feld sofort voll.} other {{missing, plural, =0 {Auch hier darfst du anheuern, aber das Feld ist schon gefördert. Spar dein Geld.} other {Auch hier darfst du anheuern, aber ein Würfel reicht noch nicht. Spar dein Geld.}}}}',
       act: '{helps, select, yes {Wähle „Leistung {missing}“.} other {Wähle „Niemanden anheuern“.}}',
     },
     achievement: {
-      say: 'Acht Zink, acht Kupfer: eine Realisierung, {prestige} Prestige. Die Summe steht oben bei deiner Gesellschaft.',
+      say:
+        'Acht Zink, acht Kupfer: eine Realisierung, {prestige} Prestige. ' +
+        'Die Summe steht oben bei deiner Gesellschaft.',
       more: 'Sie bleibt dir, auch wenn du die Rohstoffe ausgibst. Die nächste Gesellschaft bekommt weniger.',
     },
     cards: {
       say: 'Wer eine Förderung auslöst, behält die Karte: Du hast {cards}. Sechs sind eine Realisierung.',
     },
     thirdRound: {
-      say: '{tile, select, none {Bohrrunde drei. Such ein Feld, dem wenig Leistung fehlt, oder geh deinen eigenen Weg.} other {Bohrrunde drei: Feld {tile} fehlt nur wenig Leistung. Mach es voll, oder geh deinen eigenen Weg.}}',
+      say:
+        '{tile, select, none {Bohrrunde drei. Such ein Feld, dem wenig Leistung fehlt, oder geh deinen eigenen Weg.} ' +
+        'other {Bohrrunde drei: Feld {tile} fehlt nur wenig Leistung. Mach es voll, oder geh deinen eigenen Weg.}}',
       act: 'Wähle Trupp und Feld und bestätige. Heuere niemanden an.',
     },
     lastRound: {
@@ -143,7 +171,9 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle Trupp und Feld und bestätige. Heuere an oder nicht.',
     },
     sharedAgain: {
-      say: '{who, select, ben {Ben} other {Cem}} hat {tile} gefördert. Du hast dort einen Trupp, also bekamst du {cubes, plural, one {# Rohstoff} other {# Rohstoffe}}.',
+      say:
+        '{who, select, ben {Ben} other {Cem}} ' +
+        'hat {tile} gefördert. Du hast dort einen Trupp, also bekamst du {cubes, plural, one {# Rohstoff} other {# Rohstoffe}}.',
     },
     dieStays: {
       say: 'Dein Würfel bleibt bis zum Ende der Spielrunde. Ihn mitzunehmen kostet noch einmal seinen Preis.',
@@ -164,21 +194,27 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Kaufe oder verkaufe, oder verzichte.',
     },
     actions: {
-      say: 'Phase III, die Werkstatt. Du hast {actions, plural, one {# Aktion} other {# Aktionen}}, immer eine, dann sind die anderen dran.',
+      say:
+        'Phase III, die Werkstatt. Du hast {actions, plural, one {# Aktion} ' +
+        'other {# Aktionen}}, immer eine, dann sind die anderen dran.',
     },
     deliver: {
       say: 'Liefere aus: Gib die Rohstoffe auf einem Plättchen ab und nimm es. Sein Prestige bleibt geheim.',
       act: 'Wähle eine Auslieferung und bestätige.',
     },
     nextTile: {
-      say: 'Das nächste Plättchen dieses Stapels kostet mehr. Dein Prestige, oben bei deiner Gesellschaft, ist gewachsen.',
+      say:
+        'Das nächste Plättchen dieses Stapels kostet mehr. ' +
+        'Dein Prestige, oben bei deiner Gesellschaft, ist gewachsen.',
     },
     deliverAgain: {
       say: 'Noch {zinc} Zink und {copper} Kupfer. Liefere wieder aus oder nutze die Aktion anders.',
       act: 'Wähle eine Auslieferung oder Verbesserung und bestätige.',
     },
     raiseCrew: {
-      say: '{canPay, select, yes {Erhöhe einen Trupp für {price, number} $ auf Leistung 2. So stark bleibt er die ganze Partie.} other {Einen Trupp zu erhöhen kostet {price, number} $, die du nicht hast. Liefere aus oder verzichte.}}',
+      say:
+        '{canPay, select, yes {Erhöhe einen Trupp für {price, number} $ auf Leistung 2. ' +
+        'So stark bleibt er die ganze Partie.} other {Einen Trupp zu erhöhen kostet {price, number} $, die du nicht hast. Liefere aus oder verzichte.}}',
       act: 'Wähle einen deiner Trupps und bestätige.',
       more: 'Ein starker Trupp fördert öfter allein und bekommt öfter den Überschuss.',
     },
@@ -187,7 +223,9 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     tracks: {
       say: 'Auch Mobilität, Schutz und Minenschächte gibt es hier. Sie haben Zeit.',
-      more: 'Mit Mobilität kommen Trupps weiter, mit Schutz kostet Gefahr weniger, und Minenschächte bringen Rohstoffe.',
+      more:
+        'Mit Mobilität kommen Trupps weiter, mit Schutz kostet Gefahr weniger, und Minenschächte ' +
+        'bringen Rohstoffe.',
     },
     lastAction: {
       say: 'Noch {zinc} Zink und {copper} Kupfer. Liefere noch einmal aus oder verzichte und behalte sie.',

@@ -42,7 +42,9 @@ export const guideEn = {
     },
     threeBoards: {
       say: 'Each turn you drill, trade and work. Three boards, but only two vice presidents to send.',
-      more: 'Everybody drills. But only a vice president on board II lets you trade, and only one on III lets you deliver.',
+      more:
+        'Everybody drills. But only a vice president on board II lets you trade, and only one on ' +
+        'III lets you deliver.',
     },
     bid: {
       say: 'First comes a secret bid. The highest bidder sends vice presidents first. $500 is usually enough.',
@@ -51,7 +53,9 @@ export const guideEn = {
     },
     allPaid: { say: 'The bids are open, and everybody pays, even the lowest bidder.' },
     choosingOrder: {
-      say: '{place, select, first {Your bid was the highest, so you place first. This order is new every turn.} middle {You place second. This order is new every turn.} other {You place last. This order is new every turn.}}',
+      say:
+        '{place, select, first {Your bid was the highest, so you place first. This order is new every turn.} ' +
+        'middle {You place second. This order is new every turn.} other {You place last. This order is new every turn.}}',
     },
     controlCentre: {
       say: 'A vice president here drills first. Slots 1 and 2 may bribe rival crews, 3 and 4 hire dice.',
@@ -75,7 +79,9 @@ export const guideEn = {
       more: 'Insurance tiles are kept until you use them.',
     },
     drillingOrder: {
-      say: '{place, select, first {Slot numbers on board I set the drilling order: you’re first.} other {Slot numbers on board I set the drilling order. Companies without a slot there come last.}}',
+      say:
+        '{place, select, first {Slot numbers on board I set the drilling order: you’re first.} ' +
+        'other {Slot numbers on board I set the drilling order. Companies without a slot there come last.}}',
     },
     fourCrews: {
       say: 'Your four crews, marked ▲, have power 1 each. You move one of them each round.',
@@ -92,7 +98,9 @@ export const guideEn = {
       more: 'Then a card is drawn, so this can’t be undone. Deeper down, dice can be stronger.',
     },
     dieWouldNotDo: {
-      say: '{missing, plural, =0 {You may hire a die here, but nothing is left to drill. Save your money.} other {The tile still lacks power {missing}. A die wouldn’t be enough, so save your money.}}',
+      say:
+        '{missing, plural, =0 {You may hire a die here, but nothing is left to drill. Save your money.} ' +
+        'other {The tile still lacks power {missing}. A die wouldn’t be enough, so save your money.}}',
       act: 'Select “Skip”.',
     },
     aloneThere: {
@@ -100,10 +108,14 @@ export const guideEn = {
     },
     forGood: { say: 'Each tile yields only once. Crews may still stand on it or cross it.' },
     rivals: {
-      say: '{who, select, both {Ben and Cem} ben {Ben} other {Cem}} went here: power {present} of {required}. Power adds up, no matter whose.',
+      say:
+        '{who, select, both {Ben and Cem} ben {Ben} other {Cem}} went here: power {present} ' +
+        'of {required}. Power adds up, no matter whose.',
     },
     joinThem: {
-      say: '{tile, select, none {Round two. Move a crew to a tile that’s nearly drilled, or begin one yourself.} other {Your crew completes {tile}. Move in: you get a full share and trigger the extraction.}}',
+      say:
+        '{tile, select, none {Round two. Move a crew to a tile that’s nearly drilled, or begin one yourself.} ' +
+        'other {Your crew completes {tile}. Move in: you get a full share and trigger the extraction.}}',
       act: '{tile, select, none {Select a crew, then a tile, then confirm.} other {Select tile {tile}, then confirm.}}',
       more: 'Every company with a crew there gets the same share, however strong it is.',
     },
@@ -120,18 +132,24 @@ export const guideEn = {
       say: 'Danger took the dearest cube of your share. An insurance tile would have saved it.',
     },
     noNeedToHire: {
-      say: '{helps, select, yes {You may hire here, too: a die of power {missing} drills the tile at once.} other {{missing, plural, =0 {You may hire here, too, but the tile is already drilled. Save your money.} other {You may hire here, too, but a die wouldn’t drill this tile yet. Save your money.}}}}',
+      say:
+        '{helps, select, yes {You may hire here, too: a die of power {missing} drills the tile at once.} ' +
+        'other {{missing, plural, =0 {You may hire here, too, but the tile is already drilled. Save your money.} other {You may hire here, too, but a die wouldn’t drill this tile yet. Save your money.}}}}',
       act: '{helps, select, yes {Select “Power {missing}”.} other {Select “Skip”.}}',
     },
     achievement: {
-      say: 'Eight zinc, eight copper: an achievement, {prestige} prestige. Your total is in the heading of your company.',
+      say:
+        'Eight zinc, eight copper: an achievement, {prestige} prestige. ' +
+        'Your total is in the heading of your company.',
       more: 'It’s yours for good, even if you spend the cubes. The next company to get there scores less.',
     },
     cards: {
       say: 'If you trigger an extraction, you keep its card: {cards} so far. Six cards are an achievement.',
     },
     thirdRound: {
-      say: '{tile, select, none {Round three. Find a tile that lacks little power, or go your own way.} other {Round three: tile {tile} lacks just a little power. Complete it, or go your own way.}}',
+      say:
+        '{tile, select, none {Round three. Find a tile that lacks little power, or go your own way.} ' +
+        'other {Round three: tile {tile} lacks just a little power. Complete it, or go your own way.}}',
       act: 'Select a crew, then a tile, then confirm. Skip hiring.',
     },
     lastRound: {
@@ -139,7 +157,9 @@ export const guideEn = {
       act: 'Select a crew, then a tile, then confirm. Hire or skip.',
     },
     sharedAgain: {
-      say: '{who, select, ben {Ben} other {Cem}} completed {tile}. You had a crew there, so you got {cubes, plural, one {# cube} other {# cubes}}.',
+      say:
+        '{who, select, ben {Ben} other {Cem}} ' +
+        'completed {tile}. You had a crew there, so you got {cubes, plural, one {# cube} other {# cubes}}.',
     },
     dieStays: {
       say: 'Your die stays until the turn ends. To take it along, you’d pay its fee again.',
@@ -160,7 +180,9 @@ export const guideEn = {
       act: 'Buy or sell, or pass.',
     },
     actions: {
-      say: 'Phase III, the workshop. You have {actions, plural, one {# action} other {# actions}}, one at a time, in turn with the others.',
+      say:
+        'Phase III, the workshop. You have {actions, plural, one {# action} ' +
+        'other {# actions}}, one at a time, in turn with the others.',
     },
     deliver: {
       say: 'Deliver: pay the cubes on a tile and take it. Its prestige stays hidden until the end.',
@@ -174,7 +196,9 @@ export const guideEn = {
       act: 'Select a delivery or an improvement, then confirm.',
     },
     raiseCrew: {
-      say: '{canPay, select, yes {Raise a crew to power 2 for ${price, number}. It stays that strong all game.} other {Raising a crew costs ${price, number}, which you don’t have. Deliver something, or pass.}}',
+      say:
+        '{canPay, select, yes {Raise a crew to power 2 for ${price, number}. It stays that strong all game.} ' +
+        'other {Raising a crew costs ${price, number}, which you don’t have. Deliver something, or pass.}}',
       act: 'Select one of your crews, then confirm.',
       more: 'A strong crew drills more tiles alone and wins more leftovers.',
     },

@@ -53,7 +53,9 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     allPaid: { say: 'De biedingen zijn open en iedereen betaalt, ook wie het minst bood.' },
     choosingOrder: {
-      say: '{place, select, first {Jouw bod was het hoogst, dus jij plaatst eerst. Elke ronde is dat opnieuw.} middle {Jij plaatst als tweede. Elke ronde is deze volgorde nieuw.} other {Jij plaatst als laatste. Elke ronde is deze volgorde nieuw.}}',
+      say:
+        '{place, select, first {Jouw bod was het hoogst, dus jij plaatst eerst. Elke ronde is dat opnieuw.} ' +
+        'middle {Jij plaatst als tweede. Elke ronde is deze volgorde nieuw.} other {Jij plaatst als laatste. Elke ronde is deze volgorde nieuw.}}',
     },
     controlCentre: {
       say: 'Met een vicepresident hier boor je eerst. Positie 1 en 2 mogen omkopen, 3 en 4 dobbelstenen inhuren.',
@@ -77,7 +79,9 @@ export const guideNl: Translation<typeof guideEn> = {
       more: 'Je houdt verzekeringstegels tot je ze gebruikt.',
     },
     drillingOrder: {
-      say: '{place, select, first {De posities op bord I bepalen wie eerst boort: jij.} other {De posities op bord I bepalen wie eerst boort. De anderen volgen.}}',
+      say:
+        '{place, select, first {De posities op bord I bepalen wie eerst boort: jij.} ' +
+        'other {De posities op bord I bepalen wie eerst boort. De anderen volgen.}}',
     },
     fourCrews: {
       say: 'Je vier teams met de ▲ hebben elk kracht 1. Elke ontginningsronde verplaats je er één.',
@@ -91,10 +95,14 @@ export const guideNl: Translation<typeof guideEn> = {
     hireDie: {
       say: 'Je team alleen is te zwak. Een dobbelsteen met kracht {power} is net genoeg, voor $ {price, number}.',
       act: 'Kies ‘Kracht {power}’.',
-      more: 'Daarna wordt een kaart getrokken, dus dit kun je niet ongedaan maken. Dieper mogen dobbelstenen sterker zijn.',
+      more:
+        'Daarna wordt een kaart getrokken, dus dit kun je niet ongedaan maken. ' +
+        'Dieper mogen dobbelstenen sterker zijn.',
     },
     dieWouldNotDo: {
-      say: '{missing, plural, =0 {Hier mag je inhuren, maar er valt niets meer te ontginnen. Spaar je geld.} other {De tegel mist nog kracht {missing}. Een dobbelsteen is niet genoeg, dus spaar je geld.}}',
+      say:
+        '{missing, plural, =0 {Hier mag je inhuren, maar er valt niets meer te ontginnen. Spaar je geld.} ' +
+        'other {De tegel mist nog kracht {missing}. Een dobbelsteen is niet genoeg, dus spaar je geld.}}',
       act: 'Kies ‘Niemand inhuren’.',
     },
     aloneThere: {
@@ -104,10 +112,14 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Elke tegel wordt maar één keer ontgonnen. Teams mogen er nog wel staan en overheen gaan.',
     },
     rivals: {
-      say: '{who, select, both {Ben en Cem staan} ben {Ben staat} other {Cem staat}} hier: kracht {present} van {required}. Alle teams tellen samen, van wie ze ook zijn.',
+      say:
+        '{who, select, both {Ben en Cem staan} ben {Ben staat} other {Cem staat}} hier: kracht {present} ' +
+        'van {required}. Alle teams tellen samen, van wie ze ook zijn.',
     },
     joinThem: {
-      say: '{tile, select, none {Ontginningsronde twee. Ga naar een tegel die weinig mist, of begin er zelf een.} other {Jouw team maakt {tile} vol. Ga erheen: je krijgt een vol deel en start de ontginning.}}',
+      say:
+        '{tile, select, none {Ontginningsronde twee. Ga naar een tegel die weinig mist, of begin er zelf een.} ' +
+        'other {Jouw team maakt {tile} vol. Ga erheen: je krijgt een vol deel en start de ontginning.}}',
       act: '{tile, select, none {Kies een team en een tegel en bevestig.} other {Kies tegel {tile} en bevestig.}}',
       more: 'Elk bedrijf met een team daar krijgt evenveel, hoe sterk het ook is.',
     },
@@ -124,7 +136,9 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Het gevaar kostte je het duurste blokje van je buit. Een verzekeringstegel had het gered.',
     },
     noNeedToHire: {
-      say: '{helps, select, yes {Ook hier mag je inhuren: een dobbelsteen met kracht {missing} maakt de tegel meteen vol.} other {{missing, plural, =0 {Ook hier mag je inhuren, maar de tegel is al ontgonnen. Spaar je geld.} other {Ook hier mag je inhuren, maar een dobbelsteen is nog niet genoeg. Spaar je geld.}}}}',
+      say:
+        '{helps, select, yes {Ook hier mag je inhuren: ' +
+        'een dobbelsteen met kracht {missing} maakt de tegel meteen vol.} other {{missing, plural, =0 {Ook hier mag je inhuren, maar de tegel is al ontgonnen. Spaar je geld.} other {Ook hier mag je inhuren, maar een dobbelsteen is nog niet genoeg. Spaar je geld.}}}}',
       act: '{helps, select, yes {Kies ‘Kracht {missing}’.} other {Kies ‘Niemand inhuren’.}}',
     },
     achievement: {
@@ -135,7 +149,9 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Wie een ontginning start, houdt de kaart: jij hebt er {cards}. Zes zijn een prestatie.',
     },
     thirdRound: {
-      say: '{tile, select, none {Ontginningsronde drie. Zoek een tegel die weinig kracht mist, of ga je eigen weg.} other {Ontginningsronde drie: tegel {tile} mist maar weinig kracht. Maak hem vol, of ga je eigen weg.}}',
+      say:
+        '{tile, select, none {Ontginningsronde drie. Zoek een tegel die weinig kracht mist, of ga je eigen weg.} ' +
+        'other {Ontginningsronde drie: tegel {tile} mist maar weinig kracht. Maak hem vol, of ga je eigen weg.}}',
       act: 'Kies een team en een tegel en bevestig. Huur niemand in.',
     },
     lastRound: {
@@ -143,7 +159,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies een team en een tegel en bevestig. Huur in of niet.',
     },
     sharedAgain: {
-      say: '{who, select, ben {Ben} other {Cem}} maakte {tile} vol. Jij hebt daar een team, dus je kreeg {cubes, plural, one {# blokje} other {# blokjes}}.',
+      say:
+        '{who, select, ben {Ben} other {Cem}} ' +
+        'maakte {tile} vol. Jij hebt daar een team, dus je kreeg {cubes, plural, one {# blokje} other {# blokjes}}.',
     },
     dieStays: {
       say: 'Je dobbelsteen blijft tot het einde van de ronde. Meenemen kost nog eens zijn prijs.',
@@ -164,7 +182,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Koop of verkoop, of pas.',
     },
     actions: {
-      say: 'Fase III, de werkplaats. Je hebt {actions, plural, one {# actie} other {# acties}}, telkens één, om de beurt met de anderen.',
+      say:
+        'Fase III, de werkplaats. Je hebt {actions, plural, one {# actie} ' +
+        'other {# acties}}, telkens één, om de beurt met de anderen.',
     },
     deliver: {
       say: 'Lever: betaal de blokjes op een tegel en neem die. De prestige blijft geheim tot het einde.',
@@ -178,7 +198,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies een levering of een verbetering en bevestig.',
     },
     raiseCrew: {
-      say: '{canPay, select, yes {Verhoog een team naar kracht 2 voor $ {price, number}. Zo sterk blijft het de hele partij.} other {Een team verhogen kost $ {price, number}, en dat heb je niet. Lever iets, of pas.}}',
+      say:
+        '{canPay, select, yes {Verhoog een team naar kracht 2 voor $ {price, number}. ' +
+        'Zo sterk blijft het de hele partij.} other {Een team verhogen kost $ {price, number}, en dat heb je niet. Lever iets, of pas.}}',
       act: 'Kies een van je teams en bevestig.',
       more: 'Een sterk team ontgint vaker alleen en krijgt vaker het overschot.',
     },
@@ -187,7 +209,9 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     tracks: {
       say: 'Ook mobiliteit, veiligheid en mijnschachten koop je hier. Die kunnen wachten.',
-      more: 'Met mobiliteit komen teams verder, met veiligheid kost gevaar minder, en mijnschachten leveren blokjes op.',
+      more:
+        'Met mobiliteit komen teams verder, met veiligheid kost gevaar minder, en mijnschachten ' +
+        'leveren blokjes op.',
     },
     lastAction: {
       say: 'Nog {zinc} zink en {copper} koper. Lever nog een keer, of pas en houd ze.',
@@ -212,7 +236,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies een grondstof en het aantal, en verkoop of koop.',
     },
     mineshaft: {
-      say: 'Een mijnschacht krijgt het overschot van zijn tegel. Is die ontgonnen, dan levert hij elke ronde blokjes op.',
+      say:
+        'Een mijnschacht krijgt het overschot van zijn tegel. ' +
+        'Is die ontgonnen, dan levert hij elke ronde blokjes op.',
     },
     core: {
       say: 'Hebben {needed} bedrijven een team in het centrum, dan speel je de ronde uit en is het afgelopen.',

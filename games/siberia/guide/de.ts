@@ -33,18 +33,26 @@ export const guideDe: Translation<typeof guideEn> = {
   steps: {
     goal: {
       say: 'Du gegen Ben, einen Lehrling: Baue in Sibirien Rohstoffe ab und verkaufe sie. Das meiste Geld gewinnt.',
-      more: 'In jedem der vierzehn Gebiete liegen zwei verschiedene Würfel. Hier steht nichts auf dem Spiel, und jeden Zug kannst du zurücknehmen, bis du ihn beendest.',
+      more:
+        'In jedem der vierzehn Gebiete liegen zwei verschiedene Würfel. ' +
+        'Hier steht nichts auf dem Spiel, und jeden Zug kannst du zurücknehmen, bis du ihn beendest.',
     },
     figures: {
       say: 'Dein Arbeiter wartet in Wladiwostok. Arbeiter bauen in dem Gebiet ab, in dem sie stehen.',
       more: 'Vier weitere Figuren hast du im eigenen Vorrat. Aus ihnen werden Arbeiter oder Verkäufer.',
     },
     prices: {
-      say: 'Die Börsen zeigen, was ein Würfel bringt. Dein Verkäufer steht in Frankfurt, das alles kauft, aber wenig zahlt.',
-      more: 'Verkäufer verkaufen, wo sie stehen. Bei einem Strich wird der Rohstoff nicht gekauft; die Preise ändern sich nie.',
+      say:
+        'Die Börsen zeigen, was ein Würfel bringt. ' +
+        'Dein Verkäufer steht in Frankfurt, das alles kauft, aber wenig zahlt.',
+      more:
+        'Verkäufer verkaufen, wo sie stehen. ' +
+        'Bei einem Strich wird der Rohstoff nicht gekauft; die Preise ändern sich nie.',
     },
     newTiles: {
-      say: 'Jede Runde ziehst du sechs Plättchen nach. Jedes hat zwei Hälften, Person und Rohstoff: Eine davon nutzt du.',
+      say:
+        'Jede Runde ziehst du sechs Plättchen nach. ' +
+        'Jedes hat zwei Hälften, Person und Rohstoff: Eine davon nutzt du.',
     },
     logisticsTiles: {
       say: 'Dein Arbeiter muss los. Das macht die Logistik, und sie braucht zwei Plättchen mit dem Logistikleiter.',
@@ -53,7 +61,9 @@ export const guideDe: Translation<typeof guideEn> = {
     pairs: {
       say: 'Zwei Plättchen machen eine Aktion bereit: zwei Verkäufer auf Verkauf, zwei mit Gas auf Erdgas.',
       act: 'Platziere die anderen vier Plättchen.',
-      more: 'Mit Verkauf schickst du einen Verkäufer an eine andere Börse. Mit Erdgas baust du Gas ab und verkaufst es.',
+      more:
+        'Mit Verkauf schickst du einen Verkäufer an eine andere Börse. ' +
+        'Mit Erdgas baust du Gas ab und verkaufst es.',
     },
     researchArea: {
       say: 'Jedes Plättchen darf auch in die Forschung. Dort bringt es einen Würfel auf die Karte.',
@@ -62,7 +72,9 @@ export const guideDe: Translation<typeof guideEn> = {
     confirmSix: {
       say: 'Gehen, schicken, verkaufen: Das ist der Plan. Bis du bestätigst, kannst du jedes Plättchen zurücknehmen.',
       act: 'Bestätige die Platzierung.',
-      more: 'Willst du ein Plättchen zurück, wähle es auf deinem Tableau. Bestätigst du, werden beide Tableaus aufgedeckt.',
+      more:
+        'Willst du ein Plättchen zurück, wähle es auf deinem Tableau. ' +
+        'Bestätigst du, werden beide Tableaus aufgedeckt.',
     },
     boardsOpen: {
       say: 'Ben beginnt die Runde. Ihr seid abwechselnd am Zug, immer eine Aktion, bis beide gepasst haben.',
@@ -80,11 +92,15 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Wähle Ochotsk.',
     },
     stay: {
-      say: '{isThere, select, yes {Du könntest weitergehen, aber bleib: Gas und Diamanten bringen beide viel in Tokyo.} other {Geh weiter, wenn du willst. Bleib, wo etwas liegt, das sich gut verkaufen lässt.}}',
+      say:
+        '{isThere, select, yes {Du könntest weitergehen, aber bleib: Gas und Diamanten bringen beide viel in Tokyo.} ' +
+        'other {Geh weiter, wenn du willst. Bleib, wo etwas liegt, das sich gut verkaufen lässt.}}',
       act: 'Wähle „Verzichten“ und beende deinen Zug.',
     },
     itsJoker: {
-      say: 'Auf Bens Tableau liegt ein Managerplättchen jetzt als Joker auf Logistik. Wähle seine Karte, um es zu sehen.',
+      say:
+        'Auf Bens Tableau liegt ein Managerplättchen jetzt als Joker auf Logistik. ' +
+        'Wähle seine Karte, um es zu sehen.',
       more: 'Das war seine Aktion Manager. Ein Joker zählt als Plättchen der Aktion, auf der er liegt.',
     },
     runSales: {
@@ -114,7 +130,9 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     youBegin: { say: 'Runde zwei: sechs neue Plättchen, und diesmal beginnst du.' },
     diamondTiles: {
-      say: 'Bei deinem Arbeiter liegt ein Diamant, Tokyo zahlt {tokyo, number} $. Lege die zwei Diamantplättchen zusammen.',
+      say:
+        'Bei deinem Arbeiter liegt ein Diamant, Tokyo zahlt {tokyo, number} $. ' +
+        'Lege die zwei Diamantplättchen zusammen.',
       act: 'Lege beide Plättchen mit Diamant auf Diamant.',
     },
     workerTiles: {
@@ -140,7 +158,9 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     closing: {
       say: 'Ein Gebiet ohne Würfel wird gesperrt, seine Arbeiter müssen heim. In deinem liegen wieder {cubes}.',
-      more: 'Sie kehren in deinen eigenen Vorrat zurück. Ben hat drei Würfel nach Aldan gelegt, wo sein Arbeiter steht.',
+      more:
+        'Sie kehren in deinen eigenen Vorrat zurück. ' +
+        'Ben hat drei Würfel nach Aldan gelegt, wo sein Arbeiter steht.',
     },
     secondWorker: {
       say: 'Führe Arbeiter durch: Eine Figur aus deinem eigenen Vorrat kommt nach Wladiwostok.',
@@ -155,7 +175,9 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Spiele, bis die Runde vorbei ist.',
     },
     investments: {
-      say: 'Investitionen kosten nichts. Eine Aktion mit Investition braucht nur noch ein Plättchen, das ganze Spiel lang.',
+      say:
+        'Investitionen kosten nichts. ' +
+        'Eine Aktion mit Investition braucht nur noch ein Plättchen, das ganze Spiel lang.',
       more: 'Die Investition belegt eines der zwei Felder für immer. Du hast {money, number} $ und behältst alles.',
     },
     partner: {
@@ -205,7 +227,9 @@ export const guideDe: Translation<typeof guideEn> = {
       act: 'Spiele, bis die Runde vorbei ist.',
     },
     standing: {
-      say: 'Du hast {money, number} $, Ben {others, number} $. {standing, select, 1 {Gut verkauft!} 0 {Ihr liegt gleichauf!} other {Zum Aufholen ist noch viel Zeit.}}',
+      say:
+        'Du hast {money, number} $, Ben {others, number} $. {standing, select, 1 {Gut verkauft!} ' +
+        '0 {Ihr liegt gleichauf!} other {Zum Aufholen ist noch viel Zeit.}}',
       more: 'Am Ende zählt nur das Geld. Figuren, Plättchen und Investitionen sind nichts wert.',
     },
   },

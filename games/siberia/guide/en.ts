@@ -30,14 +30,18 @@ export const guideEn = {
   steps: {
     goal: {
       say: 'You against Ben, an Apprentice: mine resources in Siberia and sell them abroad. Most money wins.',
-      more: 'Each of the fourteen territories holds two different cubes. Nothing is at stake here, and you can undo every turn until you end it.',
+      more:
+        'Each of the fourteen territories holds two different cubes. ' +
+        'Nothing is at stake here, and you can undo every turn until you end it.',
     },
     figures: {
       say: 'Your worker waits in Vladivostok. Workers mine in the territory where they stand.',
       more: 'Four more figures wait in your own supply. They can become workers or salesmen.',
     },
     prices: {
-      say: 'The exchanges show what a cube is worth. Your salesman stands in Frankfurt, which buys everything but pays little.',
+      say:
+        'The exchanges show what a cube is worth. ' +
+        'Your salesman stands in Frankfurt, which buys everything but pays little.',
       more: 'Salesmen sell where they stand. A dash means that the resource isn’t bought; prices never change.',
     },
     newTiles: {
@@ -77,7 +81,9 @@ export const guideEn = {
       act: 'Select Okhotsk.',
     },
     stay: {
-      say: '{isThere, select, yes {You could walk on, but stay: gas and diamonds both sell well in Tokyo.} other {Walk on if you like. Stop where there’s something that you can sell well.}}',
+      say:
+        '{isThere, select, yes {You could walk on, but stay: gas and diamonds both sell well in Tokyo.} ' +
+        'other {Walk on if you like. Stop where there’s something that you can sell well.}}',
       act: 'Select Skip, then end your turn.',
     },
     itsJoker: {
@@ -202,7 +208,9 @@ export const guideEn = {
       act: 'Play until the round is over.',
     },
     standing: {
-      say: 'You have ${money, number}, Ben ${others, number}. {standing, select, 1 {Well sold!} 0 {You’re level!} other {There’s plenty of time to catch up.}}',
+      say:
+        'You have ${money, number}, Ben ${others, number}. {standing, select, 1 {Well sold!} ' +
+        '0 {You’re level!} other {There’s plenty of time to catch up.}}',
       more: 'Only money counts at the end. Figures, tiles and investments are worth nothing.',
     },
   },

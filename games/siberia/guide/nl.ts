@@ -32,15 +32,21 @@ export const guideNl: Translation<typeof guideEn> = {
   steps: {
     goal: {
       say: 'Jij tegen Ben, een Leerling: ontgin grondstoffen in Siberië en verkoop ze. Het meeste geld wint.',
-      more: 'In elk van de veertien gebieden liggen twee verschillende blokjes. Er staat niets op het spel, en je kunt elke beurt ongedaan maken tot je hem beëindigt.',
+      more:
+        'In elk van de veertien gebieden liggen twee verschillende blokjes. ' +
+        'Er staat niets op het spel, en je kunt elke beurt ongedaan maken tot je hem beëindigt.',
     },
     figures: {
       say: 'Je arbeider wacht in Vladivostok. Arbeiders ontginnen in het gebied waar ze staan.',
       more: 'In je eigen voorraad heb je nog vier figuren. Dat kunnen arbeiders of verkopers worden.',
     },
     prices: {
-      say: 'De beurzen tonen wat een blokje oplevert. Je verkoper staat in Frankfurt, dat alles koopt maar weinig betaalt.',
-      more: 'Verkopers verkopen waar ze staan. Bij een streepje wordt de grondstof niet gekocht; de prijzen veranderen nooit.',
+      say:
+        'De beurzen tonen wat een blokje oplevert. ' +
+        'Je verkoper staat in Frankfurt, dat alles koopt maar weinig betaalt.',
+      more:
+        'Verkopers verkopen waar ze staan. ' +
+        'Bij een streepje wordt de grondstof niet gekocht; de prijzen veranderen nooit.',
     },
     newTiles: {
       say: 'Elke ronde trek je zes tegels. Elke heeft twee helften, persoon en grondstof: één helft gebruik je.',
@@ -61,7 +67,9 @@ export const guideNl: Translation<typeof guideEn> = {
     confirmSix: {
       say: 'Lopen, sturen, verkopen: dat is het plan. Tot je bevestigt, kun je elke tegel terugnemen.',
       act: 'Bevestig je keuze.',
-      more: 'Wil je een tegel terug, kies hem dan op je spelersbord. Bevestig je, dan worden beide spelersborden onthuld.',
+      more:
+        'Wil je een tegel terug, kies hem dan op je spelersbord. ' +
+        'Bevestig je, dan worden beide spelersborden onthuld.',
     },
     boardsOpen: {
       say: 'Ben begint deze ronde. Jullie spelen om de beurt één actie, tot allebei hebben gepast.',
@@ -79,7 +87,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies Ochotsk.',
     },
     stay: {
-      say: '{isThere, select, yes {Je kunt verder lopen, maar blijf hier: gas en diamanten leveren allebei veel op in Tokio.} other {Loop verder als je wilt. Stop waar iets ligt dat je goed kunt verkopen.}}',
+      say:
+        '{isThere, select, yes {Je kunt verder lopen, maar blijf hier: ' +
+        'gas en diamanten leveren allebei veel op in Tokio.} other {Loop verder als je wilt. Stop waar iets ligt dat je goed kunt verkopen.}}',
       act: 'Kies Overslaan en beëindig je beurt.',
     },
     itsJoker: {
@@ -154,7 +164,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Speel tot de ronde voorbij is.',
     },
     investments: {
-      say: 'Investeringen zijn gratis. Een actie met een investering heeft nog maar één tegel nodig, het hele spel lang.',
+      say:
+        'Investeringen zijn gratis. ' +
+        'Een actie met een investering heeft nog maar één tegel nodig, het hele spel lang.',
       more: 'De investering bezet een van de twee velden voorgoed. Je hebt $ {money, number}, en je houdt alles.',
     },
     partner: {
@@ -204,7 +216,9 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Speel tot de ronde voorbij is.',
     },
     standing: {
-      say: 'Jij hebt $ {money, number}, Ben $ {others, number}. {standing, select, 1 {Goed verkocht!} 0 {Jullie staan gelijk!} other {Je hebt nog alle tijd om hem in te halen.}}',
+      say:
+        'Jij hebt $ {money, number}, Ben $ {others, number}. {standing, select, 1 {Goed verkocht!} ' +
+        '0 {Jullie staan gelijk!} other {Je hebt nog alle tijd om hem in te halen.}}',
       more: 'Aan het eind telt alleen geld. Figuren, tegels en investeringen zijn niets waard.',
     },
   },

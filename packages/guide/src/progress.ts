@@ -13,7 +13,7 @@ export interface GuideProgress {
   readonly isReached: boolean;
   /** The match has left the script: bots think for themselves, and steps that no longer apply are hidden. */
   readonly hasLeftScript: boolean;
-  /** How many steps in a row right before this one asked for a ply and were hidden, because the match left the script. */
+  /** How many steps in a row, right before this one, asked for a ply and were hidden off script. */
   readonly skippedLessons: number;
   /** The steps of the chapter so far that were not shown, because they did not apply. */
   readonly hiddenSteps?: readonly number[];

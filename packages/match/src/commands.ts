@@ -3,8 +3,8 @@
  * checked later, by `apply`.
  *
  * `refuseCommand` checks whether the seat's person still plays and whether the command is stale, `toEvent` whether
- * it fits the table status and the plies of the match. The server checks the clock between the two: a command that comes
- * after the time has run out makes a bot take over the seat, but a stale one must not.
+ * it fits the table status and the plies of the match. The server checks the clock between the two: a command that
+ * comes after the time has run out makes a bot take over the seat, but a stale one must not.
  */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
 import { bit, isSecretVerb } from '@pithead/kernel';

@@ -118,7 +118,7 @@ describe('a learner who does something else', () => {
     expect([table.run.note, table.run.shownStep?.id]).toEqual([undefined, 'buyTile']);
   });
 
-  it('after Keep it steps that no longer apply are skipped, and after three lessons among them the coach asks', async () => {
+  it('steps that no longer apply are skipped after Keep it, and after three lessons the coach asks', async () => {
     const table = await openAtFirstTurn();
     await table.play('placeWorkers factory-1');
     table.run.keepOwnPly();

@@ -45,7 +45,9 @@ export const de: Translation<typeof en> = {
     },
     cube: {
       title: 'Kohlewürfel',
-      text: 'Ein Arbeitsschritt bewegt einen Würfel: von der Lore in den Korb, über Tage auf einen Auftrag oder ins Lager.',
+      text:
+        'Ein Arbeitsschritt bewegt einen Würfel: ' +
+        'von der Lore in den Korb, über Tage auf einen Auftrag oder ins Lager.',
     },
     cage: {
       title: 'Förderkorb',

@@ -45,7 +45,9 @@ export const nl: Translation<typeof en> = {
     },
     cube: {
       title: 'Kolenblokje',
-      text: 'Eén werkstap verplaatst één blokje: van een wagen in de kooi, of bovengronds naar een opdracht of de opslag.',
+      text:
+        'Eén werkstap verplaatst één blokje: ' +
+        'van een wagen in de kooi, of bovengronds naar een opdracht of de opslag.',
     },
     cage: {
       title: 'Liftkooi',

@@ -49,11 +49,15 @@ export const nl: Translation<typeof en> = {
     },
     share: {
       title: 'Deel',
-      text: 'Voor iedereen gelijk; de rest gaat naar de mijnschacht, anders naar de meeste kracht, anders naar de starter.',
+      text:
+        'Voor iedereen gelijk; ' +
+        'de rest gaat naar de mijnschacht, anders naar de meeste kracht, anders naar de starter.',
     },
     bid: {
       title: 'Gesloten bod',
-      text: 'Het hoogste bod zet als eerste een vicepresident in. Iedereen betaalt zijn bod, ook wie achteraan eindigt.',
+      text:
+        'Het hoogste bod zet als eerste een vicepresident in. ' +
+        'Iedereen betaalt zijn bod, ook wie achteraan eindigt.',
     },
     management: {
       title: 'Directievolgorde',

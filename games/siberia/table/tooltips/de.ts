@@ -34,7 +34,9 @@ export const de: Translation<typeof en> = {
     },
     actionTile: {
       title: 'Aktionsplättchen',
-      text: 'Zählt als seine Person oder als sein Rohstoff. Lege es auf eine der beiden Aktionen oder in die Forschung.',
+      text:
+        'Zählt als seine Person oder als sein Rohstoff. ' +
+        'Lege es auf eine der beiden Aktionen oder in die Forschung.',
     },
     action: {
       title: 'Aktion',

@@ -192,7 +192,7 @@ function useInView(selector: string | undefined, stepKey: string, isReady: boole
   }, [selector, stepKey, isReady]);
 }
 
-/** The piece before the place where it goes. The prompt bar is always in view: what the sentence is about comes first then. */
+/** The piece before its goal. The prompt bar is always in view, so what the sentence is about comes first then. */
 function placeToSee({ press: [press], take, about }: StepPlaces): string | undefined {
   if (take !== undefined && findPlace(take) !== undefined && !isHeld(take)) return take;
   const isInPrompt = press !== undefined && findPlace(press)?.closest('.prompt') !== null;
