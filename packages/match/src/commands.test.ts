@@ -6,19 +6,19 @@ import type { SeatCommand } from './commands.ts';
 import { ownPliesBeforeLastRun, refuseCommand, startOfLastRun, toEvent } from './commands.ts';
 import type { MatchEvent } from './events.ts';
 import type { MatchState } from './matchState.ts';
-import type { TableStatus } from './tableStatus.ts';
-import { INITIAL_TABLE_STATUS } from './tableStatus.ts';
+import type { SeatStatus } from './seatStatus.ts';
+import { INITIAL_SEAT_STATUS } from './seatStatus.ts';
 import { startTestMatch } from './testing/randomLog.ts';
 
 const rockwell = LOADED_GAMES['rockwell']?.game as Game;
 const PLIES: [string, number][] = [['sealBid', 0]];
 
 /** Seats 0 and 1 of three are people. Seat 0 has bid, which only it knows; nobody has sealed a bid. */
-function matchWith(tableStatus: Partial<TableStatus> = {}): MatchState {
+function matchWith(seatStatus: Partial<SeatStatus> = {}): MatchState {
   const matchState = startTestMatch(rockwell, 3, 'commands', 0b011);
   const bid = matchState.match.offers(0).find(([verb]) => verb === 'bid') as Ply;
   matchState.apply({ seat: 0, kind: 'play', body: [bid] });
-  matchState.tableStatus = { ...INITIAL_TABLE_STATUS, ...tableStatus };
+  matchState.seatStatus = { ...INITIAL_SEAT_STATUS, ...seatStatus };
   return matchState;
 }
 
@@ -84,7 +84,7 @@ describe('commands that a seat may not give', () => {
 
 interface Case {
   readonly title: string;
-  readonly tableStatus?: Partial<TableStatus>;
+  readonly seatStatus?: Partial<SeatStatus>;
   readonly seat?: number;
   readonly act: ActBody;
   readonly result: MatchEvent | RequestRefusal;
@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a play in a pause is refused',
-    tableStatus: { isPaused: true },
+    seatStatus: { isPaused: true },
     act: { act: 'play', plies: PLIES },
     result: { reason: 'paused' },
   },
@@ -109,7 +109,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'an undo in a pause is refused',
-    tableStatus: { isPaused: true },
+    seatStatus: { isPaused: true },
     act: { act: 'undo', reach: 'step' },
     result: { reason: 'paused' },
   },
@@ -132,13 +132,13 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a second request for an undo is refused',
-    tableStatus: { undoRequest },
+    seatStatus: { undoRequest },
     act: { act: 'askUndo' },
     result: { reason: 'requestOpen' },
   },
   {
     title: 'an agreement to an undo becomes an answer',
-    tableStatus: { undoRequest },
+    seatStatus: { undoRequest },
     act: { act: 'answerUndo', agree: true },
     result: { seat: 0, kind: 'answerUndo', body: true },
   },
@@ -149,7 +149,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'an answer of a seat that has agreed already is refused',
-    tableStatus: { undoRequest },
+    seatStatus: { undoRequest },
     seat: 1,
     act: { act: 'answerUndo', agree: false },
     result: { reason: 'noRequest' },
@@ -161,31 +161,31 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a request for a pause in a pause is refused',
-    tableStatus: { isPaused: true },
+    seatStatus: { isPaused: true },
     act: { act: 'askPause' },
     result: { reason: 'paused' },
   },
   {
     title: 'a second request for a pause is refused',
-    tableStatus: { pauseRequest },
+    seatStatus: { pauseRequest },
     act: { act: 'askPause' },
     result: { reason: 'requestOpen' },
   },
   {
     title: 'a refusal of a pause becomes an answer',
-    tableStatus: { pauseRequest },
+    seatStatus: { pauseRequest },
     act: { act: 'answerPause', agree: false },
     result: { seat: 0, kind: 'answerPause', body: false },
   },
   {
     title: 'an answer to a pause does not answer an undo',
-    tableStatus: { undoRequest },
+    seatStatus: { undoRequest },
     act: { act: 'answerPause', agree: true },
     result: { reason: 'noRequest' },
   },
   {
     title: 'a resumption ends a pause',
-    tableStatus: { isPaused: true },
+    seatStatus: { isPaused: true },
     act: { act: 'resume' },
     result: { seat: 0, kind: 'resume', body: null },
   },
@@ -201,7 +201,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a return takes the seat back from a stand-in',
-    tableStatus: { standIns: 0b001 },
+    seatStatus: { standIns: 0b001 },
     act: { act: 'return' },
     result: { seat: 0, kind: 'return', body: null },
   },
@@ -212,15 +212,15 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a resignation is possible at any time, also in a pause',
-    tableStatus: { isPaused: true },
+    seatStatus: { isPaused: true },
     act: { act: 'resign' },
     result: { seat: 0, kind: 'resign', body: null },
   },
 ];
 
 describe('the event that a command stands for', () => {
-  it.each(CASES)('$title', ({ tableStatus = {}, seat = 0, act, result }) => {
-    const matchState = matchWith(tableStatus);
+  it.each(CASES)('$title', ({ seatStatus = {}, seat = 0, act, result }) => {
+    const matchState = matchWith(seatStatus);
     const command: SeatCommand = { ...act, seat, seq: matchState.seqFor(seat) };
     expect(toEvent(matchState, command)).toEqual(result);
   });

@@ -3,7 +3,7 @@
  * checked later, by `apply`.
  *
  * `refuseCommand` checks whether the seat's person still plays and whether the command is stale, `toEvent` whether
- * it fits the table status and the plies of the match. The server checks the clock between the two: a command that
+ * it fits the seat status and the plies of the match. The server checks the clock between the two: a command that
  * comes after the time has run out makes a bot take over the seat, but a stale one must not.
  */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
@@ -11,7 +11,7 @@ import { bit, isSecretVerb } from '@pithead/kernel';
 import type { ActBody, RequestRefusal } from '@pithead/protocol';
 import type { MatchEvent } from './events.ts';
 import type { MatchState } from './matchState.ts';
-import type { TableStatus } from './tableStatus.ts';
+import type { SeatStatus } from './seatStatus.ts';
 
 /** An act of the protocol, with its seat and the number of the last event that the seat knew of. */
 export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number };
@@ -23,7 +23,7 @@ export function refuseCommand(
   matchState: MatchState,
   { seat, seq, act }: SeatCommand,
 ): RequestRefusal | undefined {
-  const { standIns, resigned } = matchState.tableStatus;
+  const { standIns, resigned } = matchState.seatStatus;
   if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
   const isStale = seq < (matchState.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
   const current = matchState.seqFor(seat);
@@ -35,36 +35,36 @@ export function refuseCommand(
 
 /** The event that a command stands for. It must have passed `refuseCommand`. */
 export function toEvent(matchState: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
-  const { match, tableStatus, activePersonSeats } = matchState;
+  const { match, seatStatus, activePersonSeats } = matchState;
   const { seat } = command;
   const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
   switch (command.act) {
     case 'play':
-      return tableStatus.isPaused ? PAUSED : { seat, kind: 'play', body: command.plies };
+      return seatStatus.isPaused ? PAUSED : { seat, kind: 'play', body: command.plies };
     case 'undo':
-      if (tableStatus.isPaused) return PAUSED;
+      if (seatStatus.isPaused) return PAUSED;
       if (match.undoable(seat) === 0) return { reason: 'refusedByRules', why: 'nothingToUndo', rule: '' };
       return { seat, kind: 'undo', body: command.reach };
     case 'askUndo': {
       const keep = ownPliesBeforeLastRun(match, seat);
       if (keep === undefined) return { reason: 'nothingToAsk' };
-      return tableStatus.undoRequest === null ? { seat, kind: 'askUndo', body: { keep } } : REQUEST_PENDING;
+      return seatStatus.undoRequest === null ? { seat, kind: 'askUndo', body: { keep } } : REQUEST_PENDING;
     }
     case 'answerUndo':
     case 'answerPause': {
-      const request = command.act === 'answerUndo' ? tableStatus.undoRequest : tableStatus.pauseRequest;
+      const request = command.act === 'answerUndo' ? seatStatus.undoRequest : seatStatus.pauseRequest;
       const refused = refuseAnswer(matchState, command, request);
       return refused ?? { seat, kind: command.act, body: command.agree };
     }
     case 'askPause':
-      if (tableStatus.isPaused) return PAUSED;
-      return tableStatus.pauseRequest === null ? { seat, kind: 'askPause', body: null } : REQUEST_PENDING;
+      if (seatStatus.isPaused) return PAUSED;
+      return seatStatus.pauseRequest === null ? { seat, kind: 'askPause', body: null } : REQUEST_PENDING;
     case 'resume':
-      return tableStatus.isPaused ? { seat, kind: 'resume', body: null } : { reason: 'notPaused' };
+      return seatStatus.isPaused ? { seat, kind: 'resume', body: null } : { reason: 'notPaused' };
     case 'leave':
       return isIn(activePersonSeats) ? { seat, kind: 'standIn', body: 'left' } : { reason: 'seatGivenUp' };
     case 'return':
-      return isIn(tableStatus.standIns) ? { seat, kind: 'return', body: null } : { reason: 'notPlayedByBot' };
+      return isIn(seatStatus.standIns) ? { seat, kind: 'return', body: null } : { reason: 'notPlayedByBot' };
     case 'resign':
       return { seat, kind: 'resign', body: null };
   }
@@ -77,7 +77,7 @@ const REQUEST_PENDING: RequestRefusal = { reason: 'requestOpen' };
 function refuseAnswer(
   matchState: MatchState,
   { seat, seq }: SeatCommand,
-  request: TableStatus['pauseRequest'],
+  request: SeatStatus['pauseRequest'],
 ): RequestRefusal | undefined {
   if (request === null || (request.agreed & bit(seat)) !== 0) return { reason: 'noRequest' };
   return seq < matchState.seqFor(seat, request.logSeq)

@@ -8,7 +8,7 @@
  * 1. The log (events.ts). Whatever happens to a match is an event of one seat: a play, an undo, a request, a
  *    resignation. A match is its setup and the list of its events.
  * 2. The fold (matchState.ts). `apply(event)` changes the match state and returns what happened. Three parts have
- *    files of their own: who plays each seat and which requests wait for consent (tableStatus.ts), who may
+ *    files of their own: who plays each seat and which requests wait for consent (seatStatus.ts), who may
  *    know of which event (eventVisibility.ts), and which commands are stale (freshness.ts).
  * 3. The viewer (viewerState.ts, viewerUpdate.ts). `viewerState` returns everything that a viewer may know, and
  *    `viewerUpdate` the difference that an event made to it. viewerState.ts lists what else leaves the server.
@@ -33,7 +33,7 @@
  */
 export * from './events.ts';
 export * from './matchState.ts';
-export * from './tableStatus.ts';
+export * from './seatStatus.ts';
 export * from './eventVisibility.ts';
 export * from './freshness.ts';
 export * from './viewerState.ts';

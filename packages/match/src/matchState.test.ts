@@ -44,7 +44,7 @@ const staleSeats = (matchState: MatchState, seqs: readonly number[]): number[] =
 describe('an undo that everybody has agreed to', () => {
   it('an agreed undo goes back to a number of plies of the seat that asked', () => {
     const matchState = grantedUndo({ keep: 0 });
-    expect([matchState.match.plies, matchState.pendingSeats, matchState.tableStatus.undoRequest]).toEqual([
+    expect([matchState.match.plies, matchState.pendingSeats, matchState.seatStatus.undoRequest]).toEqual([
       [],
       0b111,
       null,
@@ -152,7 +152,7 @@ describe('seats', () => {
     matchState.apply({ seat: 1, kind: 'standIn', body: 'time' });
     expect(matchState.clockSeats).toBe(0b101);
     matchState.apply({ seat: 2, kind: 'answerPause', body: true });
-    expect([matchState.tableStatus.isPaused, matchState.clockSeats]).toEqual([true, 0]);
+    expect([matchState.seatStatus.isPaused, matchState.clockSeats]).toEqual([true, 0]);
   });
 });
 

@@ -15,8 +15,8 @@ import {
 import type { ViewerState } from '@pithead/protocol';
 import type { Applied, MatchEvent, RefusedEvent, TableEvent } from './events.ts';
 import { minSeqAfter } from './freshness.ts';
-import type { TableStatus } from './tableStatus.ts';
-import { INITIAL_TABLE_STATUS, activePersonSeatsOf, reduceTableStatus } from './tableStatus.ts';
+import type { SeatStatus } from './seatStatus.ts';
+import { INITIAL_SEAT_STATUS, activePersonSeatsOf, reduceSeatStatus } from './seatStatus.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 import { viewerState } from './viewerState.ts';
 import { EVERYBODY, EventVisibility } from './eventVisibility.ts';
@@ -29,7 +29,7 @@ export class MatchState implements Viewable {
   /** The seats that people hold, as bits; those of stand-ins and resigned people included. */
   readonly personSeats: number;
   visibility: EventVisibility;
-  tableStatus: TableStatus;
+  seatStatus: SeatStatus;
   /** For each seat: the lowest event number, as the seat counts, that its command may be based on. */
   minSeqBySeat: readonly number[];
 
@@ -37,19 +37,19 @@ export class MatchState implements Viewable {
   constructor(
     match: Match,
     personSeats: number,
-    saved?: Pick<MatchState, 'visibility' | 'tableStatus' | 'minSeqBySeat'>,
+    saved?: Pick<MatchState, 'visibility' | 'seatStatus' | 'minSeqBySeat'>,
   ) {
     this.match = match;
     this.personSeats = personSeats;
     this.visibility = saved?.visibility ?? new EventVisibility(match.factLog.map(() => 0));
-    this.tableStatus = saved?.tableStatus ?? INITIAL_TABLE_STATUS;
+    this.seatStatus = saved?.seatStatus ?? INITIAL_SEAT_STATUS;
     this.minSeqBySeat = saved?.minSeqBySeat ?? Array.from({ length: match.state.seats }, () => 0);
   }
 
   /** Abandoned: all people have resigned before the end of the game. */
   get status(): 'running' | 'over' | 'abandoned' {
     if (isOver(this.gameState)) return 'over';
-    return this.personSeats !== 0 && (this.personSeats & ~this.tableStatus.resigned) === 0
+    return this.personSeats !== 0 && (this.personSeats & ~this.seatStatus.resigned) === 0
       ? 'abandoned'
       : 'running';
   }
@@ -63,19 +63,19 @@ export class MatchState implements Viewable {
   get botSeats(): number {
     return (
       (allSeats(this.gameState.seats) & ~this.personSeats) |
-      this.tableStatus.standIns |
-      this.tableStatus.resigned
+      this.seatStatus.standIns |
+      this.seatStatus.resigned
     );
   }
 
   /** The seats whose clocks run. */
   get clockSeats(): number {
-    return this.tableStatus.isPaused ? 0 : this.pendingSeats & ~this.botSeats;
+    return this.seatStatus.isPaused ? 0 : this.pendingSeats & ~this.botSeats;
   }
 
   /** The seats that their people play now, as bits. */
   get activePersonSeats(): number {
-    return activePersonSeatsOf(this.personSeats, this.tableStatus);
+    return activePersonSeatsOf(this.personSeats, this.seatStatus);
   }
 
   /** The number of the last event in the log. Secret: a viewer may know only its own `seqFor`. */
@@ -127,7 +127,7 @@ export class MatchState implements Viewable {
     const keptSeqs = isPublic ? this.visibility.factSeqs.slice(0, keptFactCount) : factSeqsLeft;
     this.visibility.append(isPublic ? EVERYBODY : seat, keptSeqs, match.factLog.length);
     // A secret play leaves the request pending: its disappearance would reveal the play.
-    if (isPublic && kind === 'play') this.tableStatus = { ...this.tableStatus, undoRequest: null };
+    if (isPublic && kind === 'play') this.seatStatus = { ...this.seatStatus, undoRequest: null };
 
     const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
     const applied: Applied = { seat, isPublic, hasDecided, keptFactCount, before };
@@ -151,14 +151,14 @@ export class MatchState implements Viewable {
       case 'rewind':
         return void this.match.rewind(event.body);
       default:
-        return this.#changeTableStatus(event);
+        return this.#changeSeatStatus(event);
     }
   }
 
-  #changeTableStatus(event: TableEvent): RefusedEvent | undefined {
-    const reduced = reduceTableStatus(this.tableStatus, this.personSeats, event, this.logSeq + 1);
+  #changeSeatStatus(event: TableEvent): RefusedEvent | undefined {
+    const reduced = reduceSeatStatus(this.seatStatus, this.personSeats, event, this.logSeq + 1);
     if (reduced === undefined) return { refusal: refusal('noRequest', '') };
-    this.tableStatus = reduced.tableStatus;
+    this.seatStatus = reduced.seatStatus;
     if (reduced.grantedUndo === undefined) return undefined;
     const { by, target } = reduced.grantedUndo;
     if (typeof target === 'number') this.match.rewind(target);

@@ -10,8 +10,8 @@ export function fullRecordOf(matchState: MatchState): GameRecord {
 }
 
 /** With the number of plies played before each. Events don't store it, so it is taken from the last fact before. */
-const resignationsOf = ({ match, tableStatus, visibility }: MatchState): RecordedResignation[] =>
-  tableStatus.resignations.map(({ seat, logSeq }) => {
+const resignationsOf = ({ match, seatStatus, visibility }: MatchState): RecordedResignation[] =>
+  seatStatus.resignations.map(({ seat, logSeq }) => {
     const nextFact = visibility.factSeqs.findIndex((factSeq) => factSeq > logSeq);
     const plyCount = nextFact < 0 ? match.plies.length : (match.factLog[nextFact - 1]?.ply ?? 0);
     return [seat, plyCount];

@@ -1,8 +1,8 @@
 /** A replayed record: every moment of it can be viewed. */
 import type { Fact, Game, GameRecord, Match, Seat, State, Viewer } from '@pithead/kernel';
 import { bit, isBrokenReplay, isOver, replay } from '@pithead/kernel';
-import type { TableStatus } from './tableStatus.ts';
-import { INITIAL_TABLE_STATUS } from './tableStatus.ts';
+import type { SeatStatus } from './seatStatus.ts';
+import { INITIAL_SEAT_STATUS } from './seatStatus.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 
 export interface TurnStart {
@@ -65,7 +65,7 @@ export class ReplayTimeline {
       game: this.game,
       gameState: this.states[at] as State,
       dealKey: this.match.setup.key,
-      tableStatus: this.#tableStatusAt(at),
+      seatStatus: this.#seatStatusAt(at),
       seqFor: (_, logSeq = at) => logSeq,
       undoableCount: () => 0,
       offers: () => [],
@@ -73,10 +73,10 @@ export class ReplayTimeline {
     };
   }
 
-  #tableStatusAt(at: number): TableStatus {
+  #seatStatusAt(at: number): SeatStatus {
     const resignations = (this.record.resignations ?? []).filter(([, plyCount]) => plyCount <= at);
     return {
-      ...INITIAL_TABLE_STATUS,
+      ...INITIAL_SEAT_STATUS,
       resigned: resignations.reduce((bits, [seat]) => bits | bit(seat), 0),
       resignations: resignations.map(([seat, plyCount]) => ({ seat, logSeq: plyCount })),
     };

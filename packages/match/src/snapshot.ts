@@ -5,13 +5,13 @@
 import type { Game, SavedMatch, MatchSetup } from '@pithead/kernel';
 import { Match } from '@pithead/kernel';
 import { MatchState } from './matchState.ts';
-import type { TableStatus } from './tableStatus.ts';
+import type { SeatStatus } from './seatStatus.ts';
 import { EventVisibility } from './eventVisibility.ts';
 
 /** The stored form, with the names of version 0.1. `SNAPSHOT_FORMAT` is raised when the shape changes. */
 interface StoredSnapshot {
   readonly match: SavedMatch;
-  readonly beside: TableStatus;
+  readonly beside: SeatStatus;
   readonly factSeqs: readonly number[];
   readonly knownTo: readonly number[];
   readonly fresh: readonly number[];
@@ -25,12 +25,12 @@ export type Checksum = (text: string) => string;
 
 /** Has a checksum of its own, because the log's state hash covers the game state only. */
 export function saveSnapshot(
-  { match, tableStatus, visibility, minSeqBySeat }: MatchState,
+  { match, seatStatus, visibility, minSeqBySeat }: MatchState,
   checksum: Checksum,
 ): string {
   const stored: StoredSnapshot = {
     match: match.save(),
-    beside: tableStatus,
+    beside: seatStatus,
     factSeqs: visibility.factSeqs,
     knownTo: visibility.knownTo,
     fresh: minSeqBySeat,
@@ -51,7 +51,7 @@ export function restoreSnapshot(
   if (snapshot.slice(0, space) !== checksum(`${SNAPSHOT_FORMAT} ${text}`)) return undefined;
   const { match, beside, factSeqs, knownTo, fresh } = JSON.parse(text) as StoredSnapshot;
   return new MatchState(Match.resume(game, setup, match), personSeats, {
-    tableStatus: beside,
+    seatStatus: beside,
     visibility: new EventVisibility(factSeqs, knownTo),
     minSeqBySeat: fresh,
   });

@@ -8,14 +8,14 @@ import type { Fact, Game, Key, Ply, Progress, State, Viewer } from '@pithead/ker
 import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';
 import type { Clocks, MatchFields, PackedOffers, ViewerState } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
-import type { TableStatus } from './tableStatus.ts';
+import type { SeatStatus } from './seatStatus.ts';
 
 /** A `MatchState`, or one moment of a `ReplayTimeline`. */
 export interface Viewable {
   readonly game: Game;
   readonly gameState: State;
   readonly dealKey: Key;
-  readonly tableStatus: TableStatus;
+  readonly seatStatus: SeatStatus;
   seqFor(viewer: Viewer, logSeq?: number): number;
   undoableCount(viewer: Viewer): number;
   offers(viewer: Viewer): Ply[];
@@ -68,18 +68,18 @@ export function viewerState(
 }
 
 export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewContext): MatchFields {
-  const { game, gameState, tableStatus } = source;
-  const { undoRequest, pauseRequest } = tableStatus;
+  const { game, gameState, seatStatus } = source;
+  const { undoRequest, pauseRequest } = seatStatus;
   return {
     asked: pendingSeats(gameState),
-    standIns: tableStatus.standIns,
-    resigned: tableStatus.resigned,
+    standIns: seatStatus.standIns,
+    resigned: seatStatus.resigned,
     // Everybody is told of a resignation, so its number gives nothing away.
-    resignations: tableStatus.resignations.map(({ seat, logSeq }) => [seat, source.seqFor(viewer, logSeq)]),
+    resignations: seatStatus.resignations.map(({ seat, logSeq }) => [seat, source.seqFor(viewer, logSeq)]),
     undoable: source.undoableCount(viewer),
     undoRequest: undoRequest && { by: undoRequest.by, agreed: undoRequest.agreed },
     pauseRequest: pauseRequest && { by: pauseRequest.by, agreed: pauseRequest.agreed },
-    isPaused: tableStatus.isPaused,
+    isPaused: seatStatus.isPaused,
     clocks: context.clocks,
     outcome: isOver(gameState) ? game.outcome(gameState) : null,
     frozenFor: context.frozenFor,

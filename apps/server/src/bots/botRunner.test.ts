@@ -213,7 +213,7 @@ it('a bot does not play while the match is paused, and goes on after that', asyn
   const botGame = newBotGame();
   await botThinks(botGame);
   await botGame.act('askPause');
-  expect(botGame.session.matchState.tableStatus.isPaused).toBe(true);
+  expect(botGame.session.matchState.seatStatus.isPaused).toBe(true);
   await botGame.time.advance(5 * DELAY_MS);
   expect(botGame.released).toEqual([]);
   await botGame.act('resume');

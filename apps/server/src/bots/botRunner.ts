@@ -59,7 +59,7 @@ export class BotRunner {
 
   askBots(session: MatchSession): void {
     const { matchState, table } = session;
-    if (this.#isClosed || table.status !== 'running' || matchState.tableStatus.isPaused) return;
+    if (this.#isClosed || table.status !== 'running' || matchState.seatStatus.isPaused) return;
     const waiting = matchState.pendingSeats & matchState.botSeats;
     if (waiting !== 0 && !this.#dependencies.cluster.holdsLease(session.id))
       return this.#acquireLease(session);
@@ -162,7 +162,7 @@ export class BotRunner {
   #beginDecision(session: MatchSession, seat: Seat): ThoughtDecision | undefined {
     const { matchState, table } = session;
     const mustDecide = (matchState.pendingSeats & matchState.botSeats & bit(seat)) !== 0;
-    if (table.status !== 'running' || matchState.tableStatus.isPaused || !mustDecide) return undefined;
+    if (table.status !== 'running' || matchState.seatStatus.isPaused || !mustDecide) return undefined;
     return {
       decision: new BotDecision(matchState.match, seat),
       minSeq: session.minSeqOf(seat),

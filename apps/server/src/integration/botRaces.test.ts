@@ -197,7 +197,7 @@ it.each(
     await checkGoesOn(fixture);
     const events = await verifiedLog(server.context, fixture.session.id);
     checkLog(events, seat);
-    const { resigned } = fixture.session.matchState.tableStatus;
+    const { resigned } = fixture.session.matchState.seatStatus;
     const hasResigned = events.some((event) => event.seat === seat && event.kind === 'resign');
     expect((resigned & bit(seat)) !== 0).toBe(hasResigned);
     expect(

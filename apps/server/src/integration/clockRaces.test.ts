@@ -102,7 +102,7 @@ describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order 
     const table = await open(game, clock);
     const { player, answer } = await race(table, order, -1);
     expect(answer).toEqual({ seq: expect.any(Number) as number });
-    expect(table.session.matchState.tableStatus.standIns & (1 << player.seat)).toBe(0);
+    expect(table.session.matchState.seatStatus.standIns & (1 << player.seat)).toBe(0);
     await verifiedLog(server.context, table.session.id);
   });
 
@@ -148,7 +148,7 @@ it('a move that arrives in time is played, however long it waits in the queue of
   time.lag(400);
   letGo();
   expect(await played).toBeGreaterThan(0);
-  expect(table.session.matchState.tableStatus.standIns).toBe(0);
+  expect(table.session.matchState.seatStatus.standIns).toBe(0);
 });
 
 it('a player who is out of time may resign, leave or ask for a pause, but not undo', async () => {

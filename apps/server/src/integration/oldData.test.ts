@@ -166,11 +166,11 @@ const act = (session: MatchSession, seat: number, action: object, id: string): P
 async function grantUndo(session: MatchSession): Promise<void> {
   const voters = session.seats.filter(({ seat }) => session.matchState.activePersonSeats & bit(seat));
   for (const { seat } of voters) {
-    const request = session.matchState.tableStatus.undoRequest;
+    const request = session.matchState.seatStatus.undoRequest;
     if (request === null || (request.agreed & bit(seat)) !== 0) continue;
     await act(session, seat, { act: 'answerUndo', agree: true }, `grant-${seat}`);
   }
-  expect(session.matchState.tableStatus.undoRequest).toBeNull();
+  expect(session.matchState.seatStatus.undoRequest).toBeNull();
 }
 
 async function playOn(session: MatchSession, commands: number): Promise<void> {

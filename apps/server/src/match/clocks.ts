@@ -72,12 +72,12 @@ export function expiredSeats(state: ClockState, running: number, uptime: number)
 
 /** Whether the match is paused is taken from its events: `clocks` may belong to a later event. */
 export const clocksForViewers = (
-  { clockSeats, tableStatus }: MatchState,
+  { clockSeats, seatStatus }: MatchState,
   clocks: ClockState | null,
   uptime: number,
 ): Clocks | null =>
   clocks && {
     leftMs: elapseTo(clocks, clockSeats, uptime).leftMs,
     running: clockSeats,
-    isPaused: tableStatus.isPaused,
+    isPaused: seatStatus.isPaused,
   };

@@ -153,7 +153,7 @@ export class MatchSession {
   playBot(seat: Seat, minSeq: number, plies: readonly Ply[]): Promise<void> {
     return this.run(async () => {
       refuseUnlessRunning(this.table);
-      if (this.matchState.tableStatus.isPaused) throw new RequestError('paused');
+      if (this.matchState.seatStatus.isPaused) throw new RequestError('paused');
       if (this.minSeqOf(seat) !== minSeq || !isPlayedByBot(this, seat)) throw new RequestError('stale');
       await this.commit(serverCommandId(this.matchState, 'bot', seat), { seat, kind: 'play', body: plies });
     });
@@ -236,7 +236,7 @@ export class MatchSession {
   whyNot(seat: Seat, ply: Ply): Promise<RequestRefusal | undefined> {
     return this.readFromMemory(seat, () => {
       refuseUnlessRunning(this.table);
-      if (this.matchState.tableStatus.isPaused) return { reason: 'paused' as const };
+      if (this.matchState.seatStatus.isPaused) return { reason: 'paused' as const };
       const refusal = this.matchState.match.refuse(seat, ply);
       return refusal && refusedByRules(refusal);
     });

@@ -49,5 +49,5 @@ export function clocksAfter(
   // An undo of a completed decision asks the seat again, but it is the same question: it must earn no time.
   if (kind !== 'undo') after = clocksAfterNewQuestion(after, rule, newlyPending);
   else if ((newlyPending & bit(seat)) !== 0) after = clockAfterUndo(after, rule, seat);
-  return { ...after, isPaused: matchState.tableStatus.isPaused };
+  return { ...after, isPaused: matchState.seatStatus.isPaused };
 }

@@ -24,7 +24,7 @@ export const recordAnnouncements = (page: Page): Promise<void> =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 
-export interface Announcements {
+export interface RecordedAnnouncements {
   /** Numbers without a word. */
   readonly bare: readonly string[];
   /** Messages that begin with the bot of the message before them: one turn in two messages. */
@@ -32,7 +32,7 @@ export interface Announcements {
   readonly turns: number;
 }
 
-export async function readAnnouncements(page: Page): Promise<Announcements> {
+export async function readAnnouncements(page: Page): Promise<RecordedAnnouncements> {
   const announced = await page.evaluate(() => window.announced ?? []);
   const told = announced.filter((text) => text.startsWith('log: '));
   const botOf = (text: string): string | undefined => /^log: (Bot \p{L}+)/u.exec(text)?.[1];

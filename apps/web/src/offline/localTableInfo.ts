@@ -23,7 +23,7 @@ export function localTableInfo(local: LocalMatch): TableInfo {
         level,
         isYours: level === null,
         person: null,
-        ...((local.tableStatus.resigned & bit(seat)) !== 0 && { hasResigned: true }),
+        ...((local.seatStatus.resigned & bit(seat)) !== 0 && { hasResigned: true }),
       };
     }),
     isPublic: false,
@@ -55,7 +55,7 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
     createdAt,
     changedAt,
     progress: progressOf(local),
-    resigned: local.tableStatus.resigned,
+    resigned: local.seatStatus.resigned,
     ...(head.isGuided === true && { isGuided: true }),
   };
 }

@@ -59,7 +59,7 @@ function eventOf(matchState: MatchState, { actRoll, seatRoll, plyRoll }: Choice)
   );
   const seat = actRoll < 75 ? (pending[seatRoll % pending.length] as number) : seatRoll % seats;
   // A bot plays where nobody sits, past every check of commands.
-  if (actRoll < 75 && (matchState.botSeats & bit(seat)) !== 0 && !matchState.tableStatus.isPaused)
+  if (actRoll < 75 && (matchState.botSeats & bit(seat)) !== 0 && !matchState.seatStatus.isPaused)
     return { seat, kind: 'play', body: [plyOf(matchState, seat, plyRoll)] };
   const command = {
     ...actOf(matchState, seat, actRoll, plyRoll),

@@ -139,7 +139,7 @@ export class AccessFixture {
     const match = await session?.run(() => [
       session.matchState.logSeq,
       stateHash(session.matchState.gameState),
-      session.matchState.tableStatus,
+      session.matchState.seatStatus,
     ]);
     const chat = [
       await store.lastChatLines(table, 'players', 100),

@@ -64,8 +64,8 @@ class Match {
   async found(): Promise<string> {
     const { matchState } = await this.session();
     const events = await this.server.context.store.eventsAfter(this.id, 0);
-    const { logSeq, gameState, tableStatus } = matchState;
-    return `${logSeq} ${stateHash(gameState)} ${JSON.stringify(tableStatus)} ${events.length}`;
+    const { logSeq, gameState, seatStatus } = matchState;
+    return `${logSeq} ${stateHash(gameState)} ${JSON.stringify(seatStatus)} ${events.length}`;
   }
 
   async post(act: Act): Promise<number | string> {

@@ -174,10 +174,10 @@ export class AttackRun {
 }
 
 function fingerprintOf({ matchState, table }: MatchSession): string {
-  const { match, logSeq, tableStatus } = matchState;
+  const { match, logSeq, seatStatus } = matchState;
   const { length: plies } = match.plies;
   const { length: facts } = match.factLog;
-  return `${logSeq} ${hashOf(match.state)} ${plies} ${facts} ${table.status} ${canonicalJson(tableStatus)}`;
+  return `${logSeq} ${hashOf(match.state)} ${plies} ${facts} ${table.status} ${canonicalJson(seatStatus)}`;
 }
 
 function hasReason({ reason, why }: ServerMessage & { type: 'refused' }): boolean {

@@ -47,7 +47,7 @@ export class RandomMessages {
 
   get fingerprint(): string {
     const { matchState } = this.session;
-    return `${matchState.logSeq} ${stateHash(matchState.gameState)} ${JSON.stringify(matchState.tableStatus)}`;
+    return `${matchState.logSeq} ${stateHash(matchState.gameState)} ${JSON.stringify(matchState.seatStatus)}`;
   }
 
   async run(runs: number, seed?: number): Promise<void> {

@@ -111,7 +111,7 @@ export class PairedMatches {
     const world = this.#random.pick(this.#worlds);
     const { matchState } = world;
     const seats = seatsOfMask(pendingSeats(matchState.gameState)).filter((seat) => seat !== this.#viewer);
-    if (seats.length === 0 || matchState.tableStatus.isPaused) return 'nothing';
+    if (seats.length === 0 || matchState.seatStatus.isPaused) return 'nothing';
     const seat = this.#random.pick(seats);
     if (this.#random.oneIn(2) && canTakeBackInSecret(world, seat))
       await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
@@ -161,8 +161,8 @@ export class PairedMatches {
   }
 
   async #others(): Promise<string> {
-    const { tableStatus, pendingSeats: pending } = this.#worlds[0].matchState;
-    if (this.#viewer !== undefined && (tableStatus.standIns & bit(this.#viewer)) !== 0) return 'nothing';
+    const { seatStatus, pendingSeats: pending } = this.#worlds[0].matchState;
+    if (this.#viewer !== undefined && (seatStatus.standIns & bit(this.#viewer)) !== 0) return 'nothing';
     const seat = this.#random.pick(
       this.#worlds[0].viewers.filter((viewer) => viewer !== undefined && viewer !== this.#viewer),
     ) as Seat;
@@ -175,7 +175,7 @@ export class PairedMatches {
   }
 
   async #requestWithdrawnInSecret(): Promise<string> {
-    const { tableStatus } = this.#worlds[0].matchState;
+    const { seatStatus } = this.#worlds[0].matchState;
     const seats = this.#worlds[0].viewers.filter(
       (seat): seat is Seat =>
         seat !== undefined &&
@@ -184,9 +184,9 @@ export class PairedMatches {
     );
     if (
       this.#isRedealt ||
-      tableStatus.isPaused ||
-      tableStatus.undoRequest !== null ||
-      tableStatus.standIns !== 0 ||
+      seatStatus.isPaused ||
+      seatStatus.undoRequest !== null ||
+      seatStatus.standIns !== 0 ||
       seats.length === 0
     )
       return 'nothing';
@@ -210,15 +210,15 @@ export class PairedMatches {
   }
 
   #actionOfOther(seat: Seat, pending: number): ActBody | undefined {
-    const { tableStatus } = this.#worlds[0].matchState;
-    if (tableStatus.isPaused) return { act: 'resume' };
-    if (tableStatus.undoRequest !== null && (tableStatus.undoRequest.agreed & bit(seat)) === 0)
+    const { seatStatus } = this.#worlds[0].matchState;
+    if (seatStatus.isPaused) return { act: 'resume' };
+    if (seatStatus.undoRequest !== null && (seatStatus.undoRequest.agreed & bit(seat)) === 0)
       return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
-    if (tableStatus.pauseRequest !== null && (tableStatus.pauseRequest.agreed & bit(seat)) === 0)
+    if (seatStatus.pauseRequest !== null && (seatStatus.pauseRequest.agreed & bit(seat)) === 0)
       return { act: 'answerPause', agree: this.#random.oneIn(2) };
     const roll = this.#random.below(6);
-    if (roll === 5 && this.#maySideAct(seat) && tableStatus.pauseRequest === null) return { act: 'askPause' };
-    if (roll <= 2 && tableStatus.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
+    if (roll === 5 && this.#maySideAct(seat) && seatStatus.pauseRequest === null) return { act: 'askPause' };
+    if (roll <= 2 && seatStatus.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
       return { act: 'askUndo' };
     return (pending & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
   }
@@ -290,10 +290,10 @@ export class PairedMatches {
   }
 
   #actionOfViewer(seat: Seat): ActBody | undefined {
-    const { tableStatus, pendingSeats: pending } = this.#worlds[0].matchState;
+    const { seatStatus, pendingSeats: pending } = this.#worlds[0].matchState;
     const mustDecide = (pending & bit(seat)) !== 0;
-    const isAway = (tableStatus.standIns & bit(seat)) !== 0;
-    const mayAnswer = tableStatus.undoRequest !== null && (tableStatus.undoRequest.agreed & bit(seat)) === 0;
+    const isAway = (seatStatus.standIns & bit(seat)) !== 0;
+    const mayAnswer = seatStatus.undoRequest !== null && (seatStatus.undoRequest.agreed & bit(seat)) === 0;
     if (mayAnswer && !isAway && this.#random.oneIn(3))
       return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
     const roll = this.#random.below(12);

@@ -163,7 +163,7 @@ export const PLANTED_ACT_FAULTS: readonly PlantedBlindnessFault[] = [
           function apply(this: MatchState, event) {
             const applied = original.call(this, event);
             if (!isRefused(applied) && !applied.isPublic)
-              this.tableStatus = { ...this.tableStatus, undoRequest: null, pauseRequest: null };
+              this.seatStatus = { ...this.seatStatus, undoRequest: null, pauseRequest: null };
             return applied;
           },
       ),

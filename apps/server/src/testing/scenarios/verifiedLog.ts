@@ -15,7 +15,7 @@ export async function verifiedLog(context: ServerContext, table: string): Promis
     if (broken !== undefined) throw broken;
     const events = await context.store.eventsAfter(table, 0);
     const [replayed, shown] = [matchState, session.matchState].map((each) =>
-      JSON.stringify([each?.logSeq, each && stateHash(each.gameState), each?.tableStatus]),
+      JSON.stringify([each?.logSeq, each && stateHash(each.gameState), each?.seatStatus]),
     );
     if (replayed !== shown || matchState?.logSeq !== (events.at(-1)?.seq ?? 0)) {
       throw new Error(`the log leads to ${replayed}, in memory is ${shown}`);

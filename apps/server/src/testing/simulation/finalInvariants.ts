@@ -52,8 +52,8 @@ function checkWaiting(
   countedMs: number,
   fail: (what: string) => void,
 ): void {
-  const { pendingSeats, botSeats, tableStatus } = matchState;
-  if (!tableStatus.isPaused && (pendingSeats & botSeats) !== 0) fail('a bot is waited for');
+  const { pendingSeats, botSeats, seatStatus } = matchState;
+  if (!seatStatus.isPaused && (pendingSeats & botSeats) !== 0) fail('a bot is waited for');
   if (table.due !== null && table.due < countedMs - NOTICED_MS) fail('time ran out and nobody noticed');
 }
 

@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import { findOffer, isWholeTurn, matchPlies } from '@pithead/text/input';
 import type { PromptAction } from '@pithead/ui';
 import {
-  explain,
+  explainRefusals,
   helpAnswer,
   lastAnswer,
   opponentsAnswer,
@@ -105,7 +105,7 @@ async function choosePlies(
   const { texts, context } = table;
   const offered = plies.flatMap((ply) => findOffer(context.choices, ply) ?? []);
   const [first, ...more] = offered;
-  if (first === undefined) return { lines: await explain(table, plies) };
+  if (first === undefined) return { lines: await explainRefusals(table, plies) };
   if (more.length > 0)
     return { lines: [texts.ambiguous({ text: line }), ...firstChoices(table, offered, MAX_NAMED)] };
   if (exact) return askOrPlay(table, { plies: [first.ply], label: first.label }, pending);

@@ -66,10 +66,10 @@ export async function whyAnswer(table: CommandTable, question: string): Promise<
     return [texts.noSuchNumber({ number: match.number, choices: choiceCountText(table) })];
   if ('noun' in match) return [texts.noSuchNoun({ noun: match.noun, options: match.near.join(', ') })];
   if (match.plies.length === 0) return [texts.whyWhat({ example: exampleOf(table) })];
-  return explain(table, match.plies);
+  return explainRefusals(table, match.plies);
 }
 
-export async function explain(table: CommandTable, plies: readonly Ply[]): Promise<string[]> {
+export async function explainRefusals(table: CommandTable, plies: readonly Ply[]): Promise<string[]> {
   const { texts, context, names } = table;
   const lines: string[] = [];
   for (const ply of plies.slice(0, MAX_EXPLAINED)) {

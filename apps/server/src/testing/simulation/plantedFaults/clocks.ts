@@ -3,7 +3,7 @@ import type { MatchState } from '@pithead/match';
 import type { SimulationFault } from '../simulationFault.ts';
 import { changeSessions } from '../simulationFault.ts';
 
-type StateOverrides = (matchState: MatchState) => Partial<Pick<MatchState, 'tableStatus' | 'clockSeats'>>;
+type StateOverrides = (matchState: MatchState) => Partial<Pick<MatchState, 'seatStatus' | 'clockSeats'>>;
 
 function overrideStateDuringMoves(session: MatchSession, overrides: StateOverrides): void {
   const original = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(session), 'matchState')
@@ -53,8 +53,8 @@ const acceptsMoveAfterTakeover: SimulationFault = {
   name: 'a move counts though a bot has taken over the seat',
   context: (context) =>
     changeSessions(context, (session) =>
-      overrideStateDuringMoves(session, ({ tableStatus }) => ({
-        tableStatus: { ...tableStatus, standIns: 0 },
+      overrideStateDuringMoves(session, ({ seatStatus }) => ({
+        seatStatus: { ...seatStatus, standIns: 0 },
       })),
     ),
 };

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { TableEvent } from './events.ts';
-import type { TableStatus } from './tableStatus.ts';
-import { INITIAL_TABLE_STATUS, reduceTableStatus, activePersonSeatsOf } from './tableStatus.ts';
+import type { SeatStatus } from './seatStatus.ts';
+import { INITIAL_SEAT_STATUS, reduceSeatStatus, activePersonSeatsOf } from './seatStatus.ts';
 
 /** Seats 0, 1 and 2 of four are people; the event has number 9. */
 const PEOPLE = 0b0111;
-const reduce = (before: Partial<TableStatus>, event: TableEvent) =>
-  reduceTableStatus({ ...INITIAL_TABLE_STATUS, ...before }, PEOPLE, event, 9);
+const reduce = (before: Partial<SeatStatus>, event: TableEvent) =>
+  reduceSeatStatus({ ...INITIAL_SEAT_STATUS, ...before }, PEOPLE, event, 9);
 
 const undoRequest = { by: 0, agreed: 0b001, logSeq: 4, target: { keep: 2 } };
 const pauseRequest = { by: 1, agreed: 0b010, logSeq: 5 };
 
 interface Case {
   readonly title: string;
-  readonly before: Partial<TableStatus>;
+  readonly before: Partial<SeatStatus>;
   readonly event: TableEvent;
   /** The fields that differ from `before`. */
-  readonly change: Partial<TableStatus>;
+  readonly change: Partial<SeatStatus>;
 }
 
 const CASES: readonly Case[] = [
@@ -94,10 +94,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe('the table status after an event', () => {
+describe('the seat status after an event', () => {
   it.each(CASES)('$title', ({ before, event, change }) => {
     expect(reduce(before, event)).toEqual({
-      tableStatus: { ...INITIAL_TABLE_STATUS, ...before, ...change },
+      seatStatus: { ...INITIAL_SEAT_STATUS, ...before, ...change },
       grantedUndo: undefined,
     });
   });
@@ -105,7 +105,7 @@ describe('the table status after an event', () => {
   it('an undo that everybody has agreed to is granted and no longer pending', () => {
     const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
     expect(reduce(before, { seat: 2, kind: 'answerUndo', body: true })).toEqual({
-      tableStatus: INITIAL_TABLE_STATUS,
+      seatStatus: INITIAL_SEAT_STATUS,
       grantedUndo: { ...undoRequest, agreed: 0b111 },
     });
   });
@@ -113,7 +113,7 @@ describe('the table status after an event', () => {
   it('an undo is granted when the last person who has not answered resigns', () => {
     const before = { undoRequest: { ...undoRequest, agreed: 0b011 } };
     expect(reduce(before, { seat: 2, kind: 'resign', body: null })).toEqual({
-      tableStatus: { ...INITIAL_TABLE_STATUS, resigned: 0b100, resignations: [{ seat: 2, logSeq: 9 }] },
+      seatStatus: { ...INITIAL_SEAT_STATUS, resigned: 0b100, resignations: [{ seat: 2, logSeq: 9 }] },
       grantedUndo: before.undoRequest,
     });
   });
@@ -121,10 +121,10 @@ describe('the table status after an event', () => {
   it('a request of the only person who is present is granted at once', () => {
     const away = { standIns: 0b110 };
     expect(reduce(away, { seat: 0, kind: 'askUndo', body: { keep: 2 } })).toEqual({
-      tableStatus: { ...INITIAL_TABLE_STATUS, ...away },
+      seatStatus: { ...INITIAL_SEAT_STATUS, ...away },
       grantedUndo: { ...undoRequest, logSeq: 9 },
     });
-    expect(reduce(away, { seat: 0, kind: 'askPause', body: null })?.tableStatus.isPaused).toBe(true);
+    expect(reduce(away, { seat: 0, kind: 'askPause', body: null })?.seatStatus.isPaused).toBe(true);
   });
 
   it.each(['answerUndo', 'answerPause'] as const)('%s without a request has no result', (kind) => {
@@ -134,8 +134,8 @@ describe('the table status after an event', () => {
 
 describe('the people who must agree', () => {
   it('bots, people with a stand-in and people who have resigned need not agree', () => {
-    expect(activePersonSeatsOf(PEOPLE, INITIAL_TABLE_STATUS)).toBe(0b111);
-    expect(activePersonSeatsOf(PEOPLE, { ...INITIAL_TABLE_STATUS, standIns: 0b001, resigned: 0b100 })).toBe(
+    expect(activePersonSeatsOf(PEOPLE, INITIAL_SEAT_STATUS)).toBe(0b111);
+    expect(activePersonSeatsOf(PEOPLE, { ...INITIAL_SEAT_STATUS, standIns: 0b001, resigned: 0b100 })).toBe(
       0b010,
     );
   });

@@ -18,7 +18,7 @@ interface Resignation {
   readonly logSeq: number;
 }
 
-export interface TableStatus {
+export interface SeatStatus {
   /** Seats that a bot plays until the owner is back, as bits. */
   readonly standIns: number;
   /** Seats that a bot plays until the end, as bits. */
@@ -30,7 +30,7 @@ export interface TableStatus {
   readonly isPaused: boolean;
 }
 
-export const INITIAL_TABLE_STATUS: TableStatus = {
+export const INITIAL_SEAT_STATUS: SeatStatus = {
   standIns: 0,
   resigned: 0,
   resignations: [],
@@ -40,40 +40,40 @@ export const INITIAL_TABLE_STATUS: TableStatus = {
 };
 
 /** The seats that their people play now. All of them must agree to a request. */
-export const activePersonSeatsOf = (personSeats: number, { standIns, resigned }: TableStatus): number =>
+export const activePersonSeatsOf = (personSeats: number, { standIns, resigned }: SeatStatus): number =>
   personSeats & ~standIns & ~resigned;
 
-export interface ReducedTableStatus {
-  readonly tableStatus: TableStatus;
+export interface ReducedSeatStatus {
+  readonly seatStatus: SeatStatus;
   /** Everybody has agreed to this undo: the caller carries it out. */
   readonly grantedUndo: UndoRequest | undefined;
 }
 
 /** The status after event `logSeq`; undefined if the event answers a request that does not exist. */
-export function reduceTableStatus(
-  before: TableStatus,
+export function reduceSeatStatus(
+  before: SeatStatus,
   personSeats: number,
   event: TableEvent,
   logSeq: number,
-): ReducedTableStatus | undefined {
+): ReducedSeatStatus | undefined {
   const change = changeOf(before, event, logSeq);
   if (change === undefined) return undefined;
-  let tableStatus: TableStatus = { ...before, ...change };
+  let seatStatus: SeatStatus = { ...before, ...change };
   // Checked after every event: somebody who leaves is no longer waited for.
   const isGranted = ({ agreed }: NumberedRequest): boolean =>
-    (activePersonSeatsOf(personSeats, tableStatus) & ~agreed) === 0;
-  const { undoRequest, pauseRequest } = tableStatus;
+    (activePersonSeatsOf(personSeats, seatStatus) & ~agreed) === 0;
+  const { undoRequest, pauseRequest } = seatStatus;
   if (pauseRequest !== null && isGranted(pauseRequest))
-    tableStatus = { ...tableStatus, pauseRequest: null, isPaused: true };
-  if (undoRequest === null || !isGranted(undoRequest)) return { tableStatus, grantedUndo: undefined };
-  return { tableStatus: { ...tableStatus, undoRequest: null }, grantedUndo: undoRequest };
+    seatStatus = { ...seatStatus, pauseRequest: null, isPaused: true };
+  if (undoRequest === null || !isGranted(undoRequest)) return { seatStatus, grantedUndo: undefined };
+  return { seatStatus: { ...seatStatus, undoRequest: null }, grantedUndo: undoRequest };
 }
 
 function changeOf(
-  before: TableStatus,
+  before: SeatStatus,
   { seat, kind, body }: TableEvent,
   logSeq: number,
-): Partial<TableStatus> | undefined {
+): Partial<SeatStatus> | undefined {
   switch (kind) {
     case 'askUndo':
       return { undoRequest: { by: seat, agreed: bit(seat), logSeq, target: body } };
@@ -108,9 +108,9 @@ const withAnswer = <R extends NumberedRequest>(request: R, seat: Seat, agrees: b
   agrees ? { ...request, agreed: request.agreed | bit(seat) } : null;
 
 const withoutRequestsOf = (
-  { undoRequest, pauseRequest }: TableStatus,
+  { undoRequest, pauseRequest }: SeatStatus,
   seat: Seat,
-): Pick<TableStatus, 'undoRequest' | 'pauseRequest'> => ({
+): Pick<SeatStatus, 'undoRequest' | 'pauseRequest'> => ({
   undoRequest: undoRequest?.by === seat ? null : undoRequest,
   pauseRequest: pauseRequest?.by === seat ? null : pauseRequest,
 });
