@@ -15,7 +15,7 @@ const PAUSE_MS = 1000;
 
 /** The kinds of components of each game, and one of them to point at. */
 const GAMES = {
-  'glueck-auf': { kinds: GLUECK_AUF, pointedAt: '.ga-balance' },
+  'glueck-auf': { kinds: GLUECK_AUF, pointedAt: '.ga-clock-open' },
   rockwell: { kinds: ROCKWELL, pointedAt: '.rw-price' },
   siberia: { kinds: SIBERIA, pointedAt: '.sb-deposit' },
 };

@@ -4,12 +4,14 @@ import type { Box } from '../../geometry.ts';
 import { boxWith } from '../../geometry.ts';
 import type { SignForm, SignPosition, SignSurroundings } from './placeSign.ts';
 import { canStay, placeSign } from './placeSign.ts';
-import type { StepBoxes } from '../spotlight/useStepBoxes.ts';
+import type { AlsoBox, StepBoxes } from '../spotlight/useStepBoxes.ts';
 
 const WIDTHS = [452, 400, 312];
 const EDGE_PX = 12;
 /** Borders of what must stay clear may be covered. */
 const BORDER_PX = 12;
+/** Something smaller that the step also shows is not covered at all: too little of it would be left. */
+const SMALL_PX2 = 20_000;
 /** What is scrolled to or flies in has come to rest when nothing has moved for this long. */
 const REST_MS = 90;
 
@@ -24,8 +26,10 @@ function measureForms(sign: HTMLElement): SignForm[] {
 }
 
 function surroundingsOf({ targets, also, clear, prompt, header, drawer }: StepBoxes): SignSurroundings {
-  const ghosts = also.filter(({ ghost }) => ghost !== undefined).map(({ box }) => box);
-  const others = also.filter(({ ghost }) => ghost === undefined).map(({ box }) => box);
+  const isUncovered = ({ ghost, box }: AlsoBox): boolean =>
+    ghost !== undefined || (box.right - box.left) * (box.bottom - box.top) < SMALL_PX2;
+  const uncovered = also.filter(isUncovered).map(({ box }) => box);
+  const others = also.filter((each) => !isUncovered(each)).map(({ box }) => box);
   return {
     viewport: {
       left: EDGE_PX,
@@ -33,7 +37,7 @@ function surroundingsOf({ targets, also, clear, prompt, header, drawer }: StepBo
       right: innerWidth - EDGE_PX,
       bottom: innerHeight - EDGE_PX,
     },
-    targets: [...targets, ...ghosts, ...(drawer === undefined ? [] : [drawer])],
+    targets: [...targets, ...uncovered, ...(drawer === undefined ? [] : [drawer])],
     clear: [...clear, ...others, ...(prompt === undefined ? [] : [prompt])].map((box) =>
       boxWith(box, -BORDER_PX),
     ),

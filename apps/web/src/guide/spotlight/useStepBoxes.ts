@@ -9,7 +9,7 @@ import type { StepPlaces } from './stepPlaces.ts';
 import { findPlace, isHeld, openSheetOf } from './stepPlaces.ts';
 import { visiblePart } from './visibleBox.ts';
 
-interface AlsoBox {
+export interface AlsoBox {
   readonly box: Box;
   readonly tag: string | undefined;
   readonly ghost: string | undefined;

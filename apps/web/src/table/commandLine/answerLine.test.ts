@@ -145,7 +145,7 @@ describe('confirmation', () => {
     const { table, played } = openTable(FIRST, 'en', {
       isYourTurn: false,
       prompt: 'End of shift 1.',
-      proceed: () => 'The game goes on.',
+      proceed: async () => 'The game goes on.',
     });
     for (const line of ['continue', 'weiter', 'verder', 'confirm'])
       expect(await said(table, line)).toBe('The game goes on.');

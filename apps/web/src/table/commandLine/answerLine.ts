@@ -42,7 +42,7 @@ export async function answerLine(
     case 'confirm':
       return confirm(table, pending);
     case 'continue':
-      return { lines: [table.proceed?.() ?? table.texts.nothingToContinue] };
+      return { lines: [(await table.proceed?.()) ?? table.texts.nothingToContinue] };
     case undefined:
       return choose(table, line.trim(), pending);
   }
@@ -54,7 +54,7 @@ const nothingNow = ({ texts, prompt }: CommandTable): string => texts.nothingNow
 async function confirm(table: CommandTable, pending: PendingChoice | undefined): Promise<Answer> {
   const { texts, context, actions, proceed } = table;
   if (pending !== undefined) return play(table, pending);
-  if (proceed !== undefined) return { lines: [proceed()] };
+  if (proceed !== undefined) return { lines: [await proceed()] };
   if (!table.isYourTurn) return { lines: [nothingNow(table)] };
   const main = actions.find(({ isMain }) => isMain === true);
   if (main !== undefined) return askOrPlay(table, main, undefined);

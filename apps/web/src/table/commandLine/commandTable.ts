@@ -23,7 +23,7 @@ export interface CommandTable {
   /** The ply is legal, but would waste something; its label says what. */
   hasNoEffect(ply: Ply): boolean;
   /** Given if the game waits for “continue”. Returns what to say. */
-  readonly proceed: (() => string) | undefined;
+  readonly proceed: (() => Promise<string>) | undefined;
   /** All acts return why they are refused. */
   play(plies: readonly Ply[]): Promise<string | undefined>;
   undo(reach: 'step' | 'turn'): Promise<string | undefined>;

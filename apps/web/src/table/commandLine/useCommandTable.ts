@@ -78,14 +78,14 @@ export function useCommandTable(
     hasNoEffect: (ply) => table.hasNoEffect?.(ply, view) === true,
     proceed:
       proceed !== undefined
-        ? () => {
+        ? async () => {
             proceed();
             return texts.continued;
           }
         : handOverName === undefined
           ? undefined
-          : () => {
-              void features.takeOver?.();
+          : async () => {
+              await features.takeOver?.();
               return texts.handedOver({ name: handOverName });
             },
     async play(plies) {
