@@ -4,6 +4,7 @@ import { alternativesOf } from '@pithead/guide';
 import type { Game, Ply } from '@pithead/kernel';
 import { atVersion, parsePly, printPly } from '@pithead/kernel';
 import type { Page } from '@playwright/test';
+import { withoutDrawing } from './withoutDrawing.ts';
 import { findTargetOf } from '../probes/plyTargets.ts';
 import type { GuideInput } from './guideInputs.ts';
 import type { GuideSituation, PlayedGuide, PlayedStep } from './guidePage.ts';
@@ -125,21 +126,24 @@ export async function playPart(
   });
   const roll = seededRoll(5);
   let chosen: PlayedPly | undefined;
-  for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    const situation = await player.evaluate((inPage, ply) => inPage.next(ply), chosen);
-    const { kind, offered = [] } = situation;
-    chosen = undefined;
-    findings.push(...situation.findings);
-    if (kind === 'stuck') findings.push(`stuck at ${await storedStep(page, game)}`);
-    if (kind === 'guideEnd' || kind === 'stuck' || isPast(situation) || findings.length > MAX_FINDINGS)
-      return { findings, plies: await player.evaluate((inPage) => inPage.playedPlies()) };
-    if (kind === 'play') await input.play(page, situation);
-    else if (kind === 'free') {
-      const ply = offered[roll(offered.length)] as Ply;
-      chosen = toPlayed(game, ply, printPly(names, ply));
-    } else await input.press(page, situation);
-  }
-  return { findings: [...findings, 'the guide does not come to its end'], plies: [] };
+  const playOn = async (): Promise<PlayedPart> => {
+    for (let presses = 0; presses < MAX_PRESSES; presses++) {
+      const situation = await player.evaluate((inPage, ply) => inPage.next(ply), chosen);
+      const { kind, offered = [] } = situation;
+      chosen = undefined;
+      findings.push(...situation.findings);
+      if (kind === 'stuck') findings.push(`stuck at ${await storedStep(page, game)}`);
+      if (kind === 'guideEnd' || kind === 'stuck' || isPast(situation) || findings.length > MAX_FINDINGS)
+        return { findings, plies: await player.evaluate((inPage) => inPage.playedPlies()) };
+      if (kind === 'play') await input.play(page, situation);
+      else if (kind === 'free') {
+        const ply = offered[roll(offered.length)] as Ply;
+        chosen = toPlayed(game, ply, printPly(names, ply));
+      } else await input.press(page, situation);
+    }
+    return { findings: [...findings, 'the guide does not come to its end'], plies: [] };
+  };
+  return withoutDrawing(page, playOn);
 }
 
 /** Plays the chapter up to the alternative, again and again until each of its plies was played. */
