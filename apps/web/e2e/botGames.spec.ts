@@ -21,8 +21,8 @@ const DEALS: Readonly<
   Record<string, { readonly mouse: number; readonly finger: number; readonly keyboard: number }>
 > = {
   'glueck-auf': { mouse: 1, finger: 1, keyboard: 1 },
-  rockwell: { mouse: 1, finger: 1, keyboard: 1 },
-  siberia: { mouse: 1, finger: 1, keyboard: 1 },
+  rockwell: { mouse: 4, finger: 3, keyboard: 7 },
+  siberia: { mouse: 7, finger: 7, keyboard: 2 },
 };
 
 // Deals are fixed by replacing a script, which a service worker would prevent.

@@ -34,7 +34,7 @@ const TYPED: Readonly<Record<string, TypedWords & { readonly locale: string }>> 
 test.use({
   serviceWorkers: 'block',
   expectedErrors: /401/,
-  deal: 1,
+  deal: 7,
 });
 
 /** End and Home go to the last and first offer, Shift+O goes backwards. */
