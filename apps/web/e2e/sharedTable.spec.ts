@@ -80,7 +80,7 @@ for (const game of GAME_IDS) {
         ]);
       };
       let decisions = 0;
-      await playUntil(async () => ++decisions > 40);
+      await playUntil(async () => ++decisions > 60);
       expect(await eve.locator(OFFERED).count(), 'offers to a spectator').toBe(0);
       expect(await eve.locator(SECRETS[game] ?? '').count(), 'secrets shown to a spectator').toBe(0);
       await takeScreenshot(eve, `watching-${game}`);
