@@ -11,8 +11,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Isolated files would each load most of the sources, which takes longer than most tests.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They only end a test that hangs: a machine under load takes ten times as long as a quiet one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -17,7 +17,7 @@ export interface GameParts {
 async function loadGame(manifest: GameManifest): Promise<GameParts> {
   const loadText = async (language: Language): Promise<[Language, GameText]> => {
     const text = await manifest.text(language);
-    await text.fetchReasons?.();
+    await Promise.all([text.fetchLog?.(), text.fetchReasons?.()]);
     return [language, text];
   };
   const [game, kit, draw, texts] = await Promise.all([

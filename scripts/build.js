@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './install.js';
+import { checkPageSizes } from './pageSizes.js';
 
 export const DIST = join(ROOT, 'apps/cli/dist');
 const STAMP = join(DIST, 'built');
@@ -99,6 +100,7 @@ async function buildPages(outDir) {
   });
   cpSync(join(ROOT, 'apps/server/page/docs.css'), join(outDir, 'docs.css'));
   await compressAll(outDir);
+  checkPageSizes(outDir);
 }
 
 /** Pictures and fonts have compressed formats already. */

@@ -18,12 +18,14 @@ const SERVER_PACKAGES = [
   'zod',
   'kysely',
   'libsql',
+  'openskill',
   'pg',
   'pino',
   'piscina',
   'prom-client',
   'ws',
   '@node-rs/argon2',
+  'nodemailer',
 ];
 
 const IMPORT_RULES: readonly ImportRule[] = [
@@ -33,6 +35,11 @@ const IMPORT_RULES: readonly ImportRule[] = [
     may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'],
   },
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
+  {
+    path: /^packages\/review\/.*\.test\.ts$/,
+    may: ['@pithead/bots', '@pithead/games', '@pithead/kernel', '@pithead/testkit'],
+  },
+  { path: /^packages\/review\//, may: ['@pithead/bots', '@pithead/kernel'] },
   { path: /^packages\/arguments\//, may: ['node:util'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
@@ -53,6 +60,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
       '@pithead/kernel',
       '@pithead/bots',
       '@pithead/guide',
+      '@pithead/manifest',
       '@pithead/protocol',
       '@pithead/text',
       'vitest',
@@ -78,6 +86,10 @@ const IMPORT_RULES: readonly ImportRule[] = [
   {
     path: /^games\/([^/]+)\/help\//,
     may: ['@pithead/kernel', '@pithead/guide', '@pithead/text', `${GAME}/rules`, `${GAME}/text`],
+  },
+  {
+    path: /^games\/([^/]+)\/statistics\//,
+    may: ['@pithead/kernel', '@pithead/manifest', '@pithead/text', `${GAME}/rules`, `${GAME}/text`],
   },
   {
     path: /^games\/([^/]+)\/terminal\//,
@@ -133,6 +145,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
       '@pithead/kernel',
       '@pithead/match',
       '@pithead/protocol',
+      '@pithead/text',
       ...SERVER_PACKAGES,
     ],
   },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, wrongImports } from './dependencyRules.ts';
 import {
+  ambiguousPNumbers,
   markedTable,
   brokenLinks,
   wideLines,
@@ -76,6 +77,32 @@ describe.each(DOCUMENTS)('%s', (path) => {
   });
 
   it('no line of prose is wider than 120 columns', () => expect(wideLines(read(path))).toEqual([]));
+});
+
+it.each(DOCUMENTS.filter((path) => path !== 'CHANGELOG.md'))(
+  'a number such as P4 is called a promise or a gate in %s',
+  (path) => expect(ambiguousPNumbers(read(path))).toEqual([]),
+);
+
+describe('numbers such as P4 in code', () => {
+  it('they are called a promise or a gate in every source file', () => {
+    // The help of `bench` speaks of gates only.
+    const sources = readSourceFiles(ROOT).filter(({ path }) => !path.startsWith('apps/cli/src/text/help/'));
+    expect(sources.flatMap(({ text }) => ambiguousPNumbers(text))).toEqual([]);
+  });
+
+  it.each(['nothing is revealed (P4)', 'promise P4, or rather P5', "it('P8: a match goes on', () => {"])(
+    'planted: the number in “%s” is found',
+    (line) => expect(ambiguousPNumbers(line)).toEqual([line]),
+  );
+
+  it.each([
+    '(promise P4)',
+    'the gates P1 to P3',
+    'promises P1, P2 and P3',
+    "rows('P4 paint')",
+    '| P4 | blindness |',
+  ])('“%s” is clear', (line) => expect(ambiguousPNumbers(line)).toEqual([]));
 });
 
 const RULEBOOKS = readdirSync(`${ROOT}games`, { recursive: true, encoding: 'utf8' })

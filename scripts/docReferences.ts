@@ -57,6 +57,18 @@ export function wideLines(text: string): number[] {
   });
 }
 
+const P_NUMBER = /\bP(?:10|[1-9])\b/;
+/** "promise P4", "the gates P1 to P3", "promises P1, P2 and P3". */
+const NAMED_P_NUMBERS = /\b(?:promises?|gates?) P\d+(?:(?:, | and |–| to )P\d+)*/gi;
+/** Code and arguments such as `GATE.P1`, `'P4 …'` and `--only P1,P2`, and the first column of a table. */
+const P_NUMBERS_AS_DATA = /\.P\d|\bP\d: \d|['`]P\d\b(?!:)|--only [P\d,]+|^\| P\d+/g;
+
+/** P4 is a promise and a gate of the pages: these lines don't say which of them they mean. */
+export const ambiguousPNumbers = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => P_NUMBER.test(line.replaceAll(P_NUMBERS_AS_DATA, '').replaceAll(NAMED_P_NUMBERS, '')));
+
 /** The rows of the table between `<!-- name` and `<!-- /name -->`, as lists of cells. */
 export function markedTable(document: string, name: string): string[][] {
   const [, rest = ''] = document.split(`<!-- ${name}`);

@@ -23,7 +23,8 @@ const FORBIDDEN_APIS: readonly ForbiddenApi[] = [
   {
     what: 'guessable random numbers',
     sign: /\bMath\.random\b/,
-    allowedIn: /^apps\/server\/src\/store\/retryTransient\.ts|^apps\/web\/src\/components\/NameField\.tsx$/,
+    allowedIn:
+      /^apps\/server\/src\/store\/retries\/retryTransient\.ts|^apps\/web\/src\/components\/NameField\.tsx$/,
   },
   // A server in a home network is reached over HTTP, where browsers lack these.
   { what: 'HTTPS is needed', sign: /\bcrypto\.(?:randomUUID|subtle)\b/ },

@@ -4,6 +4,13 @@ import { build, bundle } from './build.js';
 import { ROOT } from './install.js';
 
 await build();
-await bundle({ storeFaultServer: 'apps/lab/src/proof/servers/storeFaultServer.ts' }, 'apps/lab/dist');
+const SERVERS = 'apps/lab/src/proof/servers';
+await bundle(
+  {
+    storeFaultServer: `${SERVERS}/storeFaultServer.ts`,
+    notifyingServer: `${SERVERS}/notifyingServer.ts`,
+  },
+  'apps/lab/dist',
+);
 // A bundled server serves the pages from its own folder.
 cpSync(`${ROOT}apps/cli/dist/page`, `${ROOT}apps/lab/dist/page`, { recursive: true });

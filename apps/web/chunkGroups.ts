@@ -31,11 +31,11 @@ const SHARED: readonly ChunkGroup[] = [
       'packages/text/src/(?:catalogue|compileMessage|formatMessage)',
       'games/(?:[^/]+/)?(?:index|registry)\\.ts$',
       web(
-        '(?!formats)\\w+\\.tsx?$',
+        '(?!formats|otherPages)\\w+\\.tsx?$',
         'lazy/',
         'components/(?:GameTitle|SegmentedControl|headerSwitches|icons|LoadError|toast)',
         'net/refusalText',
-        'offline/(?:index|workerClient|botPace)',
+        'offline/(?:botPace|localMatches|runningWorker)',
         'serviceWorker/(?!serviceWorker\\.ts)',
         'text/index',
       ),
@@ -49,8 +49,8 @@ const SHARED: readonly ChunkGroup[] = [
       web(
         'formats',
         'net/(?:http|session)',
-        'components/(?:TopBar|clockText|pageIcons)',
-        'home/(?:progressTexts|panels/tableForm)',
+        'components/(?:TopBar|FormRow|clockText|pageIcons)',
+        'home/(?:progressTexts|scenery|panels/tableForm)',
       ),
     ),
     ...only,
@@ -76,19 +76,27 @@ const SHARED: readonly ChunkGroup[] = [
     test: anyOf(web('net/pendingDecisionText', 'text/panels/', 'table/log/useStickToEnd')),
     ...only,
   },
+  { name: 'local', priority: 2, test: anyOf(web('offline/(?:index|workerClient)')), ...only },
+  {
+    name: 'log',
+    priority: 2,
+    test: anyOf(
+      web('table/log/(?:Announcer|announcements|logLines|logParagraphs|useLogLines|useLastTurn)\\.tsx?'),
+    ),
+    ...only,
+  },
   { name: 'kernel', priority: 2, test: anyOf('packages/kernel/src/(?!steps)'), ...only },
   {
     name: 'frame',
     priority: 1,
     test: anyOf(
       `packages/ui/src/(?!index|${SHELL_UI})`,
-      'packages/protocol/src/(?!index|client|limits|tablePage|reconnectingSocket|patch|applyUpdate)',
+      'packages/protocol/src/(?!index|client|limits|reports|tablePage|reconnectingSocket|patch|applyUpdate)',
       'packages/text/src/sharedTexts',
       'packages/kernel/src/steps',
       web(
         'table/(?:LocalTable|TableFrame|TableLoading|useGameTable|useMatch|useTableKeys)',
         'table/prompt/usePlay',
-        'table/log/(?:Announcer|announcements|logLines|logParagraphs|useLogLines|useLastTurn)\\.tsx?',
       ),
     ),
   },
@@ -119,7 +127,7 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
     priority: 2,
     test: anyOf(
       `games/${game}/rules/(?!(?:${LAZY_RULES})\\.)[^]*\\.tsx?$`,
-      `games/${game}/text/(?!lazy/|summary/|(?:de|en|nl)\\.)[^]*\\.tsx?$`,
+      `games/${game}/text/(?!lazy/|log/|summary/|(?:de|en|nl)\\.)[^]*\\.tsx?$`,
       `games/${game}/table/(?!lazy/|art/|tooltips/|rulebook|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
     ),
     ...only,
@@ -173,7 +181,7 @@ export const WORKER_GROUPS: ChunkGroup[] = [
 ];
 
 /** Files that every page has loaded already, or every table. */
-const ALWAYS_LOADED = /\/(?:shell|frame|rolldown-runtime)-/;
+const ALWAYS_LOADED = /\/(?:shell|frame|local|rolldown-runtime)-/;
 
 /** Which imports of a lazy file are requested together with it; the names of all of these are in the shell. */
 export const dependenciesToPreload = (file: string, dependencies: string[]): string[] => {

@@ -17,7 +17,7 @@ export const manifest = defineManifest({
   text: async (language) => (await import('./text/load.ts')).loadGameText(language),
   table: async () => (await import('#table')).table,
   rulebookPictures: async () => (await import('#rulebookPictures')).rulebookPictures,
-  guideMinutes: 14,
+  guideMinutes: 15,
   guide: async () => (await import('./guide/index.ts')).guide,
   guideText: async (language) => (await import('./guide/index.ts')).loadGuideText(language),
   terminal: async () => (await import('#terminal')).drawTable,

@@ -2,7 +2,8 @@ import type { FlagKinds, ParsedArguments } from '@pithead/arguments';
 import { parseArguments } from '@pithead/arguments';
 import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
-import type { Options, OptionValue } from '@pithead/kernel';
+import type { Options, OptionValue, Seat } from '@pithead/kernel';
+import { seatLetter } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { isLanguage, LANGUAGES } from '@pithead/text';
 import { UserError } from './userError.ts';
@@ -70,4 +71,11 @@ export function parseGameOptions(game: GameParts['game'], given: readonly string
     options[name] = value;
   }
   return options;
+}
+
+/** `A` for the first seat. */
+export function parseSeatLetter(text: string, seats: number): Seat {
+  const seat = Array.from({ length: seats }, (_, each) => seatLetter(each)).indexOf(text.toUpperCase());
+  if (seat < 0) throw new UserError('unknownSeat', { seat: text, last: seatLetter(seats - 1) });
+  return seat;
 }

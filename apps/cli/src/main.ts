@@ -23,7 +23,11 @@ const connect: CliCommand = async (args, cli) =>
 const backup: CliCommand = async (args, cli) =>
   (await import('./commands/backup.ts')).backupCommand(args, cli);
 const password: CliCommand = async (args, cli) =>
-  (await import('./commands/password.ts')).passwordCommand(args, cli);
+  (await import('./commands/accounts/password.ts')).passwordCommand(args, cli);
+const operator: CliCommand = async (args, cli) =>
+  (await import('./commands/accounts/operator.ts')).operatorCommand(args, cli);
+const review: CliCommand = async (args, cli) =>
+  (await import('./commands/review.ts')).reviewCommand(args, cli);
 const restore: CliCommand = async (args, cli) =>
   (await import('./commands/restore.ts')).restoreCommand(args, cli);
 
@@ -34,10 +38,12 @@ const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly hel
   backup: { run: backup, help: 'helpBackup' },
   restore: { run: restore, help: 'helpRestore' },
   password: { run: password, help: 'helpPassword' },
+  operator: { run: operator, help: 'helpOperator' },
   simulate: { run: simulate, help: 'helpSimulate' },
   arena: { run: arena, help: 'helpArena' },
   replay: { run: replayCommand, help: 'helpReplay' },
   verify: { run: verifyCommand, help: 'helpVerify' },
+  review: { run: review, help: 'helpReview' },
   rules: { run: rulesCommand, help: 'helpRules' },
   bench: { run: bench, help: 'helpBench' },
 };

@@ -20,6 +20,16 @@ export interface Config {
   readonly messagesPerSecond: number;
   /** Trusts `X-Forwarded-For`, which is only safe behind one's own proxy. */
   readonly isBehindProxy: boolean;
+  /** For example `smtps://user:password@mail.example.org`; if empty, no mail is sent. */
+  readonly smtpUrl: string;
+  readonly mailFrom: MailSender;
+  /** Webhooks and push services may have private addresses and use http. For tests only. */
+  readonly allowsLocalTargets: boolean;
+}
+
+export interface MailSender {
+  readonly name: string;
+  readonly address: string;
 }
 
 export class BadSetting extends Error {}
@@ -27,12 +37,13 @@ export class BadSetting extends Error {}
 type Env = Readonly<Record<string, string | undefined>>;
 
 export function configFrom(env: Env): Config {
+  const [publicUrl, smtpUrl] = [publicAddress(env), smtpAddress(env)];
   return {
     host: env['PITHEAD_HOST'] ?? 'localhost',
     port: wholeNumber(env, 'PITHEAD_PORT', 8080, 0, 65_535),
     data: env['PITHEAD_DATA'] ?? 'data',
     databaseUrl: env['DATABASE_URL'] ?? '',
-    publicUrl: publicAddress(env),
+    publicUrl,
     metricsPort: wholeNumber(env, 'PITHEAD_METRICS_PORT', 9464, 0, 65_535),
     logLevel: oneOf(env, 'PITHEAD_LOG', 'info', ['silent', 'error', 'warn', 'info', 'debug']),
     botThreads: wholeNumber(env, 'PITHEAD_BOT_THREADS', Math.max(1, availableParallelism() - 1), 1, 64),
@@ -43,6 +54,9 @@ export function configFrom(env: Env): Config {
     socketsPerAddress: wholeNumber(env, 'PITHEAD_SOCKETS_PER_ADDRESS', 100, 1, 1_000_000),
     messagesPerSecond: wholeNumber(env, 'PITHEAD_MESSAGES_PER_SECOND', 20, 1, 1_000_000),
     isBehindProxy: oneOf(env, 'PITHEAD_BEHIND_PROXY', 'no', ['yes', 'no']) === 'yes',
+    smtpUrl,
+    mailFrom: mailSender(env, smtpUrl, publicUrl),
+    allowsLocalTargets: oneOf(env, 'PITHEAD_ALLOW_LOCAL_TARGETS', 'no', ['yes', 'no']) === 'yes',
   };
 }
 
@@ -71,4 +85,29 @@ function publicAddress(env: Env): string {
   throw new BadSetting(
     `PITHEAD_PUBLIC_URL must be an address such as https://play.example.org, not “${text}”`,
   );
+}
+
+/** Never quotes the value, which contains a password. */
+function smtpAddress(env: Env): string {
+  const text = env['PITHEAD_SMTP_URL'] ?? '';
+  if (text === '') return '';
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
+  throw new BadSetting('PITHEAD_SMTP_URL must be an address such as smtps://user:password@mail.example.org');
+}
+
+/** Without a setting the user of the mail server, if that is an address, or `pithead` at the public host. */
+function mailSender(env: Env, smtpUrl: string, publicUrl: string): MailSender {
+  const text = env['PITHEAD_MAIL_FROM'] ?? '';
+  const given = /^(?:(?<name>[^<>"\p{C}]*) )?<?(?<address>[^<>\s@"\p{C}]+@[^<>\s@"\p{C}]+)>?$/u.exec(
+    text,
+  )?.groups;
+  if (given !== undefined) return { name: given['name'] ?? 'Pithead', address: given['address'] ?? '' };
+  if (text !== '')
+    throw new BadSetting(
+      `PITHEAD_MAIL_FROM must be an address such as Pithead <pithead@example.org>, not “${text}”`,
+    );
+  const user = smtpUrl === '' ? '' : decodeURIComponent(new URL(smtpUrl).username);
+  const host = publicUrl === '' ? 'localhost' : new URL(publicUrl).hostname;
+  return { name: 'Pithead', address: user.includes('@') ? user : `pithead@${host}` };
 }

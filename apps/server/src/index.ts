@@ -4,6 +4,7 @@ export { contentSecurityPolicy } from './http/contentSecurityPolicy.ts';
 export { newMatchState } from './match/loadMatch.ts';
 export { checkMatches } from './operations/checkMatches.ts';
 export type { MatchCheckResult } from './operations/checkMatches.ts';
+export { listOperators, setOperator } from './operations/operators.ts';
 export { resetPassword } from './operations/resetPassword.ts';
 export { startServer } from './server.ts';
 export type { RunningServer } from './server.ts';

@@ -3,7 +3,7 @@ import type { ProtocolReason, RequestRefusal } from '@pithead/protocol';
 import type { StoreErrorKind } from './store/store.ts';
 import { StoreError } from './store/store.ts';
 
-/** Refuses a request over HTTP or socket. Nothing was changed (P6). */
+/** Refuses a request over HTTP or socket. Nothing was changed (promise P6). */
 export class RequestError extends Error {
   readonly refusal: RequestRefusal;
   constructor(reason: ProtocolReason, params?: Params, more: Omit<RequestRefusal, 'reason' | 'params'> = {}) {

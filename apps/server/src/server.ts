@@ -13,6 +13,7 @@ import type { HttpApp } from './http/httpApp.ts';
 import { createHttpApp } from './http/httpApp.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { startMetricsServer } from './operations/metricsServer.ts';
+import type { DeliveryChannel } from './notifications/deliveryChannel.ts';
 import type { Store } from './store/store.ts';
 import { openServerStore } from './store/index.ts';
 import type { Time } from './time.ts';
@@ -27,6 +28,7 @@ export interface ServerPorts {
   readonly pool?: DecisionPool;
   readonly log?: Logger;
   readonly newKey?: () => string;
+  readonly channels?: readonly DeliveryChannel[];
 }
 
 export interface RunningServer {
@@ -59,6 +61,7 @@ async function serve(store: Store, config: Config, ports: ServerPorts): Promise<
     games: ports.games ?? LOADED_GAMES,
     pool: ports.pool,
     newKey: ports.newKey,
+    channels: ports.channels,
   });
   const { context } = services;
   const app = await createHttpApp(context);
@@ -73,6 +76,7 @@ async function serve(store: Store, config: Config, ports: ServerPorts): Promise<
   }
   const { port } = app.server.address() as AddressInfo;
   const url = config.publicUrl === '' ? `http://${hostFor(config.host)}:${port}` : config.publicUrl;
+  context.origin.listening(url);
   log.info({ url, store: store.kind, durability: store.durability }, 'serving');
   return { url, app, context, close };
 }

@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import type { DecisionPool } from './bots/botWorkerPool.ts';
 import { BotWorkerPool } from './bots/botWorkerPool.ts';
 import { BotRunner } from './bots/botRunner.ts';
+import { createChannelServices } from './channels/channelServices.ts';
+import { PublicOrigin } from './channels/publicOrigin.ts';
+import { ServerSecrets } from './channels/serverSecrets.ts';
 import { ChatService } from './chat/chatService.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -13,13 +16,18 @@ import type { MatchSession } from './match/matchSession.ts';
 import { MatchRegistry } from './match/matchRegistry.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { BackgroundJobs } from './operations/backgroundJobs.ts';
+import type { DeliveryChannel } from './notifications/deliveryChannel.ts';
 import { PeopleService } from './people/peopleService.ts';
+import { RecoveryService } from './people/recoveryService.ts';
 import { publishingStore } from './cluster/publishingStore.ts';
 import { ClusterMember } from './cluster/clusterMember.ts';
 import { NotificationHandler } from './cluster/notificationHandler.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { SINGLE_PROCESS } from './cluster/cluster.ts';
+import { Matchmaker } from './pool/matchmaker.ts';
+import { PoolService } from './pool/poolService.ts';
 import { ConnectionRegistry } from './socket/connectionRegistry.ts';
+import { Sightings } from './ratings/sightings.ts';
 import { Nudges } from './socket/nudges.ts';
 import type { Store } from './store/store.ts';
 import { TableService } from './tables/tableService.ts';
@@ -35,6 +43,7 @@ export interface ServiceDependencies {
   readonly games: Readonly<Record<string, GameParts>>;
   readonly pool: DecisionPool | undefined;
   readonly newKey?: (() => string) | undefined;
+  readonly channels?: readonly DeliveryChannel[] | undefined;
 }
 
 export interface Services {
@@ -62,6 +71,7 @@ export async function createServices(dependencies: ServiceDependencies): Promise
     },
     async stop() {
       await jobs.stop();
+      await context.recovery.whenIdle();
       await runner.close();
       await cluster?.stop();
     },
@@ -85,7 +95,7 @@ interface CreatedContext {
 }
 
 function createContext(
-  { config, time, log, metrics, games, pool, newKey }: ServiceDependencies,
+  { config, time, log, metrics, games, pool, newKey, channels }: ServiceDependencies,
   store: Store,
   cluster: Cluster,
   uptime: Uptime,
@@ -149,9 +159,30 @@ function createContext(
     publishTable(id);
   }
 
+  function tellPool(members: readonly string[]): void {
+    connections.sendPoolChange(members);
+    cluster.publish({ kind: 'pool', people: members });
+  }
+
+  const matchmaker = new Matchmaker(matchDependencies, {
+    tell: tellPool,
+    isConnected: (person) => connections.isConnected(person),
+    onStart(id) {
+      cluster.publish({ kind: 'table', table: id });
+      publishTable(id);
+    },
+    newKey,
+  });
+
+  const origin = new PublicOrigin(config.publicUrl);
+  const channelDependencies = { store, time, log, config, games, origin, secrets: new ServerSecrets(store) };
+  const channelServices = createChannelServices(channelDependencies);
   const context: ServerContext = {
     ...matchDependencies,
     config,
+    channelServices,
+    origin,
+    recovery: new RecoveryService(channelDependencies, people, channelServices.mailTransport),
     people,
     sessions: people.sessions,
     tables: new TableService(matchDependencies, publishTable, newKey),
@@ -159,6 +190,10 @@ function createContext(
     chat: new ChatService(store, time),
     connections,
     nudges: new Nudges(time),
+    pool: new PoolService(matchDependencies, tellPool, (id) => matchmaker.startIfAccepted(id)),
+    matchmaker,
+    channels: channels ?? channelServices.delivery,
+    sightings: new Sightings(matchDependencies),
   };
   return { context, runner, publishTable };
 }

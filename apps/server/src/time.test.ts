@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { VirtualTime } from './testing/fakes/virtualTime.ts';
 import { Uptime } from './time.ts';
 
-describe('P9: the uptime of several processes', () => {
-  it('P9: the uptime of several processes is the largest one, and never goes back', async () => {
+describe('promise P9: the uptime of several processes', () => {
+  it('promise P9: the uptime of several processes is the largest one, and never goes back', async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 1000);
     await time.advance(500);
@@ -16,8 +16,8 @@ describe('P9: the uptime of several processes', () => {
   });
 });
 
-describe('P9: uptime that is not written down', () => {
-  it("P9: uptime that can't be stored stops after two seconds and goes on from there", async () => {
+describe('promise P9: uptime that is not written down', () => {
+  it("promise P9: uptime that can't be stored stops after two seconds and goes on from there", async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 0);
     for (let i = 0; i < 10; i++) {
@@ -32,7 +32,7 @@ describe('P9: uptime that is not written down', () => {
     expect(uptime.now()).toBe(12_700);
   });
 
-  it('P9: uptime is counted once, however irregular the writes are', async () => {
+  it('promise P9: uptime is counted once, however irregular the writes are', async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 0);
     for (let i = 0; i < 1000; i++) {

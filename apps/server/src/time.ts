@@ -25,7 +25,7 @@ const MAX_UNKEPT_MS = 2 * UPTIME_INTERVAL_MS;
 
 /**
  * The total time in which at least one process has served. Players' clocks are measured in it, so that
- * downtime costs nobody time (P9). It goes on only while it can be stored: a server that is asleep, or whose
+ * downtime costs nobody time (promise P9). It goes on only while it can be stored: a server that is asleep, or whose
  * database refuses writes, plays no moves either. After a crash, the time since the last write is lost.
  */
 export class Uptime {

@@ -12,6 +12,13 @@ export const selectorOfTable = (game: string): string => TABLES[game] ?? '.board
 
 export const tableOf = (page: Page, game: string) => page.locator(selectorOfTable(game)).first();
 
+/** As if the visitor had chosen this number in an earlier game. */
+export const rememberBots = (page: Page, game: string, bots: number): Promise<void> =>
+  page.evaluate(([id, count]) => localStorage.setItem(`pithead.bots.${id}`, String(count)), [
+    game,
+    bots,
+  ] as const);
+
 /** From the home page to a running game: two taps. */
 export async function startGameInTwoTaps(page: Page, game: string): Promise<void> {
   await page.locator(`.chamber-${game} .button.is-main`).click();

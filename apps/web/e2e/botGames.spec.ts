@@ -83,7 +83,6 @@ function inspectorOf(
       await expect
         .poll(() => page.evaluate(findPliesWithoutTarget), {
           message: `${name}: ${step}: plies without a target`,
-          timeout: 3000,
         })
         .toEqual([]);
     if (isScoring && !seen.has('scoring')) {

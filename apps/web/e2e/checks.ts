@@ -6,7 +6,9 @@ import { DESKTOP, WIDTHS } from './viewports.ts';
 
 const SCREENSHOTS = join(import.meta.dirname, '../../../pictures');
 
+/** Only for people who want to look at them: no check compares them, and `npm test` would take longer. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (process.env['PITHEAD_PICTURES'] === undefined) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
@@ -46,5 +48,5 @@ export async function expectChoiceInView(page: Page, state: string): Promise<voi
         .filter((choice) => choice.checkVisibility())
         .some(isUncovered);
     });
-  await expect.poll(isInView, { message: `${state}: a choice in view`, timeout: 3000 }).toBe(true);
+  await expect.poll(isInView, { message: `${state}: a choice in view` }).toBe(true);
 }

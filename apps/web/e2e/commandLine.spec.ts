@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { END, GAME_IDS, startGameInTwoTaps } from './botGame.ts';
+import { END, GAME_IDS, rememberBots, startGameInTwoTaps } from './botGame.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import type { TypedWords } from './players/typingPlayer.ts';
 import { withoutDrawing } from './players/withoutDrawing.ts';
 import { ask, playByTyping } from './players/typingPlayer.ts';
 
-/** One language for each game. */
-const TYPED: Readonly<Record<string, TypedWords & { readonly locale: string }>> = {
+/** One language for each game, and a deal that ends early. */
+const TYPED: Readonly<Record<string, TypedWords & { readonly locale: string; readonly deal: number }>> = {
   'glueck-auf': {
     locale: 'de-DE',
+    deal: 1,
     offers: 'Möglichkeiten',
     goOn: 'weiter',
     confirm: 'bestätigen',
@@ -16,6 +17,7 @@ const TYPED: Readonly<Record<string, TypedWords & { readonly locale: string }>> 
   },
   rockwell: {
     locale: 'en-GB',
+    deal: 1,
     offers: 'choices',
     goOn: 'continue',
     confirm: 'confirm',
@@ -23,6 +25,7 @@ const TYPED: Readonly<Record<string, TypedWords & { readonly locale: string }>> 
   },
   siberia: {
     locale: 'nl-NL',
+    deal: 4,
     offers: 'mogelijkheden',
     goOn: 'verder',
     confirm: 'bevestigen',
@@ -76,15 +79,17 @@ test.describe(() => {
 });
 
 for (const game of GAME_IDS) {
-  const { locale, ...words } = TYPED[game] as (typeof TYPED)[string];
+  const { locale, deal, ...words } = TYPED[game] as (typeof TYPED)[string];
 
   test.describe(() => {
-    test.use({ locale });
+    test.use({ locale, deal });
     test(
       `${game}: a whole game is played through the command line alone`,
       { tag: '@desktop' },
       async ({ page, checkAccessibility }) => {
         await page.goto('/');
+        // The other whole games are played by three seats; a game of two ends sooner.
+        await rememberBots(page, game, 1);
         await startGameInTwoTaps(page, game);
         await expectOffersByKey(page);
         await page.locator('#board').focus();

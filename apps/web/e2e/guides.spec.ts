@@ -7,11 +7,13 @@ import { GAMES } from '@pithead/games';
 import type { Guide, GuideChapter, GuideStep } from '@pithead/guide';
 import type { Language } from '@pithead/text';
 import { LANGUAGES } from '@pithead/text';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { GuideInput } from './players/guideInputs.ts';
 import { keyboardInput, pointerInput, typingInput } from './players/guideInputs.ts';
 import type { LoadedGuide } from './players/guidePlayer.ts';
 import { alternativesIn, begunSteps, playAlternative, playPart } from './players/guidePlayer.ts';
+import { announcementsOfSentence, recordCoachAnnouncements } from './probes/coachAnnouncements.ts';
 import { recordStates } from './probes/plyTargets.ts';
 
 // The worker's messages are recorded by replacing its class, and the first person is nobody: 401.
@@ -23,7 +25,7 @@ test.use({
 
 interface Kind {
   readonly name: string;
-  readonly tag: '@desktop' | '@phone';
+  readonly tag: '@desktop' | '@phone' | '@landscape';
   readonly language: Language;
   readonly input: GuideInput;
 }
@@ -40,6 +42,12 @@ const kindsFor = (place: number): readonly Kind[] => [
     name: 'finger',
     tag: '@phone',
     language: LANGUAGES[place % LANGUAGES.length] ?? 'en',
+    input: pointerInput(true),
+  },
+  {
+    name: 'finger, phone held sideways',
+    tag: '@landscape',
+    language: LANGUAGES[(place + 1) % LANGUAGES.length] ?? 'en',
     input: pointerInput(true),
   },
 ];
@@ -113,6 +121,84 @@ test.describe(() => {
         expect.stringMatching(/instead of “Something else\.”$/),
         expect.stringMatching(/no suggestion is offered$/),
       ]);
+    },
+  );
+});
+
+/** What the coach has put next to its sign for screen readers. */
+const spokenTexts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.coach ~ .unseen')].map((each) => each.textContent).join(' '),
+  );
+
+/** Puts a style sheet into the page that spoils what the coach shows. */
+const plantStyle = (page: Page, css: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = text;
+      document.head.append(style);
+    });
+  }, css);
+
+const FAULTS = [
+  {
+    name: 'a sign that covers what it points at',
+    css: '.coach { inset: 60px 0 0 0 !important; width: auto !important; }',
+    finding: / is seen at \d+ %$/,
+  },
+  {
+    name: 'a ring around something else',
+    css: '.light-ring { transform: translate(400px, 250px); }',
+    finding: /a ring is around something else$/,
+  },
+  {
+    name: 'a sentence that is cut',
+    css: '.coach-body { height: 12px; overflow: hidden; }',
+    finding: /the sentence is cut/,
+  },
+];
+
+test.describe('faults planted in the page are found', () => {
+  test.use({ locale: LOCALES.en });
+  for (const { name, css, finding } of FAULTS)
+    test(name, { tag: '@desktop' }, async ({ page }) => {
+      const { guide, rules, guideText } = GAMES[0] as GameManifest;
+      const [loaded, game, text] = [await guide?.(), await rules(), await guideText?.('en')];
+      if (loaded === undefined || text === undefined) throw new Error('the first game has no guide');
+      await recordStates(page);
+      await plantStyle(page, css);
+      const { findings } = await playPart(page, { guide: loaded, game, text }, pointerInput(false), {
+        alternative: { chapter: 0, step: 1, plies: [], isOption: false },
+        settleMs: 700,
+      });
+      expect(findings).toContainEqual(expect.stringMatching(finding));
+    });
+});
+
+test.describe('announcements', () => {
+  test.use({ locale: LOCALES.en });
+  test(
+    'every step is announced once, and a status that says nothing is found',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const { id } = GAMES[0] as GameManifest;
+      await recordCoachAnnouncements(page);
+      await page.goto(`/learn/${id}/1`);
+      const say = page.locator('.coach-say');
+      for (let step = 0; step < 2; step++) {
+        const sentence = (await say.textContent()) ?? '';
+        await expect.poll(() => announcementsOfSentence(page)).toBe(1);
+        await page.locator('.coach [data-main]').press('Enter');
+        await expect(say).not.toHaveText(sentence);
+      }
+      // Planted: the place of the announcements is no status any more.
+      await page.locator('.coach ~ [role="status"]').evaluate((status) => status.removeAttribute('role'));
+      const sentence = (await say.textContent()) ?? '';
+      await page.locator('.coach [data-main]').press('Enter');
+      await expect(say).not.toHaveText(sentence);
+      await expect.poll(() => spokenTexts(page)).toContain(await say.textContent());
+      expect(await announcementsOfSentence(page)).toBe(0);
     },
   );
 });

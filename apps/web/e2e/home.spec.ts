@@ -90,7 +90,7 @@ test(
     });
     for (const path of ['/settings', '/rules/siberia', '/replay', '/account', '/']) {
       await page.goto(path);
-      await expect(page.locator('.who-words')).toHaveText(/Mathilda\s*Account/);
+      await expect(page.locator('.who-words')).toHaveText(/Mathilda\s*My profile/);
       const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('|'));
       expect(seen, path).not.toContain('Guest');
     }
@@ -114,7 +114,7 @@ test(
     await expect.poll(isClipped).toBe(false);
     await closeGuide.click();
     await expect(closeGuide).toHaveCount(0);
-    expect(await isClipped()).toBe(false);
+    await expect.poll(isClipped).toBe(false);
   },
 );
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { expectNoHorizontalScroll } from './checks.ts';
 import { BUILT_PAGES, startStaticHost, waitForServiceWorker } from './servers/staticHost.ts';
 
 const RECORD = join(import.meta.dirname, '../../../games/siberia/records/greedy-2-players.json');
@@ -101,6 +102,51 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download notation' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^game siberia/);
+  },
+);
+
+test(
+  'a game is played on from a moment of a replay without a network, survives a reload and names its origin',
+  { tag: ['@desktop', '@phone', '@landscape'] },
+  async ({ offlinePage: page, checkAccessibility }, { project }) => {
+    const { origin } = new URL(page.url());
+    await page.goto(`${origin}/replay`);
+    await page.locator('input[type=file]').setInputFiles(RECORD);
+    const slider = page.getByRole('slider');
+    const playOn = page.getByRole('button', { name: 'Play on from here' });
+    await slider.waitFor();
+    await page.keyboard.press('End');
+    await expect(playOn).toHaveAttribute('aria-disabled', 'true');
+    await slider.fill('60');
+    await expect(playOn).toHaveAttribute('aria-disabled', 'false');
+    await playOn.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Play on from here' });
+    await expect(dialog).toContainText('dealt anew');
+    await expectNoHorizontalScroll(page, 'dialog');
+    await checkAccessibility(page, 'play on');
+    await page.keyboard.press('Escape');
+    await expect(playOn).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Your seat').selectOption('1');
+    await dialog.getByLabel('Bots').selectOption('apprentice');
+    // Arrow keys in the dialog leave the replay where it is.
+    await dialog.getByRole('button', { name: 'Cancel' }).press('ArrowLeft');
+    await expect(slider).toHaveValue('60');
+    await dialog.getByRole('button', { name: 'Play on' }).press('Enter');
+    await page.waitForURL(/\/local\//);
+    const { pathname } = new URL(page.url());
+
+    await playFirstOffer(page);
+    await page.locator(OFFERED).first().waitFor();
+    // Phones show the log only when it is opened.
+    const readLog = (): Promise<string[]> => (project.name === 'desktop' ? logOf(page) : Promise.resolve([]));
+    const before = await readLog();
+    await page.reload();
+    await page.locator(OFFERED).first().waitFor();
+    expect((await readLog()).slice(0, before.length)).toEqual(before);
+    await page.goto(origin);
+    await expect(page.locator(`a[href="${pathname}"]`)).toContainText(/Played on from Round \d+/);
   },
 );
 

@@ -39,3 +39,28 @@ test(
     await takeScreenshot(page, 'siberia-why-not');
   },
 );
+
+test(
+  'the second click of a double click does not press “Pass”, which appears where another button was',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    await startGameInTwoTaps(page, 'siberia');
+    const pass = page.locator('.prompt [data-action="pass"]:enabled');
+    await playByTouch(page, { game: 'siberia', isDone: () => pass.isVisible() });
+    await pass.hover();
+    const prompt = page.locator('.prompt');
+    const before = await prompt.innerText();
+    const press = async (clickCount: number): Promise<void> => {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    };
+    await press(2);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await prompt.innerText()).toBe(before);
+    await press(1);
+    await expect.poll(() => prompt.innerText()).not.toBe(before);
+  },
+);

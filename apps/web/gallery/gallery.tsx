@@ -90,7 +90,6 @@ function Gallery() {
       game={query.get('game') ?? ''}
       isYourTurn={Object.keys(offers).length > 0}
       isWatching={viewer === null}
-      isBusy={false}
       count={undoable}
       undo={() => undo('step')}
       actions={actions}

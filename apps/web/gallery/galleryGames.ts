@@ -26,7 +26,7 @@ async function loadGalleryGame(manifest: GameManifest): Promise<GalleryGame> {
   const texts = await Promise.all(
     LANGUAGES.map(async (language) => {
       const text = await manifest.text(language);
-      await text.fetchReasons?.();
+      await Promise.all([text.fetchLog?.(), text.fetchReasons?.()]);
       return [language, text] as const;
     }),
   );

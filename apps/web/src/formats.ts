@@ -3,6 +3,8 @@ import type { Language } from '@pithead/text';
 
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
+export const localeOf = (language: Language): string => LOCALES[language];
+
 export const formatDate = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short' }).format(at);
 

@@ -16,10 +16,11 @@ export async function loadTable(
   return { table, text };
 }
 
-/** Includes deferred parts, because a record may be opened at any position. */
+/** Includes deferred parts and the texts of the log, because a record may be opened at any position. */
 export async function loadFullTable(...args: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
   const loaded = await loadTable(...args);
-  await loaded.table.deferred?.load(loaded.text.language);
+  const { table, text } = loaded;
+  await Promise.all([table.deferred?.load(text.language), text.fetchLog?.()]);
   return loaded;
 }
 

@@ -33,6 +33,7 @@ interface LinkProps {
   readonly to: string;
   readonly class?: string;
   readonly title?: string;
+  readonly role?: 'menuitem';
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page';
   readonly children: ComponentChildren;

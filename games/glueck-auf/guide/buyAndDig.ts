@@ -30,6 +30,7 @@ export const buyAndDigChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   steps: [
     {
       id: 'workers',
+      explains: ['purse'],
       point: PURSE,
       rule: 'GA-3.1',
       until: 'next',
@@ -37,6 +38,7 @@ export const buyAndDigChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
     },
     {
       id: 'buyTile',
+      explains: ['tunnelTile', 'emptySpace'],
       rule: 'GA-5.1',
       also: [
         { at: nextOnLightSide(1), tag: 'goesHere', ghost: `${space(2)} .ga-tile` },
@@ -47,6 +49,7 @@ export const buyAndDigChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
     },
     {
       id: 'byItself',
+      explains: ['level', 'cart', 'cube'],
       point: ({ facts }) => boughtSide(facts),
       rule: 'GA-5.3',
       when: ({ facts }) => boughtTile(facts) !== undefined,
@@ -65,6 +68,7 @@ export const buyAndDigChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
     },
     {
       id: 'fetchCoal',
+      explains: ['miningSpace'],
       rule: 'GA-6.1',
       suggest: ['placeWorkers mining-6'],
       allow: ['placeWorkers mining-10'],
@@ -73,6 +77,7 @@ export const buyAndDigChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
     },
     {
       id: 'cageDown',
+      explains: ['cage'],
       rule: 'GA-6.2',
       suggest: ['cageDown 1'],
       until: { fact: 'cageMoved', seat: LEARNER },

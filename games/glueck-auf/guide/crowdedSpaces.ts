@@ -124,6 +124,6 @@ export const crowdedSpacesChapter: GuideChapter<GlueckAufView, GlueckAufFact> = 
       endsScript: true,
       figures: ({ view }) => ({ workers: own(view).workers }),
     },
-    { id: 'bank', point: BANK, rule: 'GA-4.5', until: 'next' },
+    { id: 'bank', explains: ['bank'], point: BANK, rule: 'GA-4.5', until: 'next' },
   ],
 };

@@ -6,10 +6,11 @@ import { CANTEEN, CLOCK, DELIVERY, FACTORY, MINING, MONEY, OWN_ORDERS, space } f
 
 export const deliverChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'deliver',
-  minutes: 2,
+  minutes: 1,
   steps: [
     {
       id: 'displaced',
+      explains: ['canteen'],
       point: CANTEEN,
       also: [{ at: space(10), tag: 'twoWorkers' }],
       rule: 'GA-4.2',
@@ -18,12 +19,14 @@ export const deliverChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
     },
     {
       id: 'sendOrder',
+      explains: ['deliverySpace'],
       rule: 'GA-7.1',
       suggest: ['placeWorkers delivery-handcart'],
       until: { fact: 'orderDelivered', seat: LEARNER },
     },
     {
       id: 'pointsAtOnce',
+      explains: ['delivered'],
       point: OWN_ORDERS,
       rule: 'GA-7.4',
       suggest: ['endTurn'],
@@ -31,8 +34,8 @@ export const deliverChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
       bots: ['B placeWorkers money-6', 'B endTurn'],
       figures: ({ facts }) => ({ points: pointsDelivered(facts) }),
     },
-    { id: 'money', point: MONEY, rule: 'GA-8.1', isScripted: true, until: 'next' },
-    { id: 'clock', point: CLOCK, rule: 'GA-10.2', until: 'next' },
+    { id: 'money', explains: ['moneySpace'], point: MONEY, rule: 'GA-8.1', isScripted: true, until: 'next' },
+    { id: 'clock', explains: ['clock', 'element'], point: CLOCK, rule: 'GA-10.2', until: 'next' },
     {
       id: 'wholeTrade',
       point: FACTORY,

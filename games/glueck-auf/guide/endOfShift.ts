@@ -6,7 +6,7 @@ import { CLOCK, OWN_ORDERS, PURSE } from './places.ts';
 
 export const endOfShiftChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   id: 'endOfShift',
-  minutes: 3,
+  minutes: 4,
   isUnscripted: true,
   steps: [
     {

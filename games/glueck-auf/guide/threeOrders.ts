@@ -10,7 +10,7 @@ export const threeOrdersChapter: GuideChapter<GlueckAufView, GlueckAufFact> = {
   minutes: 2,
   steps: [
     { id: 'realMatch', point: '.ga-common', rule: 'GA-3.1', until: 'next' },
-    { id: 'contracts', point: DRAFT_ROW, rule: 'GA-1.5', until: 'next' },
+    { id: 'contracts', explains: ['order', 'slot'], point: DRAFT_ROW, rule: 'GA-1.5', until: 'next' },
     {
       id: 'apprenticePicks',
       point: DRAFT_ROW,

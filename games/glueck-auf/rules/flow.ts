@@ -3,7 +3,7 @@
  * cube of a pair; or the turn, a shortage, a return.
  */
 import type { Phase, Tell } from '@pithead/kernel';
-import { bit, popStep, currentStep, seal, replaceStep } from '@pithead/kernel';
+import { bit, popStep, currentStep, forbidUndo, replaceStep } from '@pithead/kernel';
 import {
   DRAFTED_EACH,
   FACTORY_PLACES,
@@ -126,7 +126,7 @@ function beginPlay(state: GlueckAuf, tell: Teller): void {
   for (let place = 0; place < ORDER_PLACES - 1; place++)
     if (isPlaceOpen(state, place)) revealOrder(state, place, tell);
   layOrder(state, ORDER_PLACES - 1, leftover, tell);
-  seal(state);
+  forbidUndo(state);
   beginShift(state, tell);
 }
 

@@ -7,7 +7,7 @@ import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { GlueckAuf } from './state.ts';
 import type { GlueckAufView } from './view.ts';
-import { redeal, seen, view } from './view.ts';
+import { redeal, redealUnseen, seen, view } from './view.ts';
 
 export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
   id: 'glueck-auf',
@@ -25,6 +25,7 @@ export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
   view,
   seen,
   redeal,
+  redealUnseen,
   audit,
   outcome,
   progress: ({ shift, players }) => ({ round: shift, scores: players.map(({ points }) => points) }),

@@ -1,5 +1,6 @@
 /**
- * What changed between the versions of the rules. A match keeps the rulings of the version that it began with (P8).
+ * What changed between the versions of the rules. A match keeps the rulings of the version that it
+ * began with (promise P8).
  *
  * Version 2:
  * - GA-10.1, GA-13.4: delivered orders are laid open at every shift scoring, and stay known; before, only their owner

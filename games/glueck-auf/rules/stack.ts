@@ -22,6 +22,7 @@ const SEAT_BITS = 4;
 const ARRANGER_AT = ITEM_BITS + SEAT_BITS;
 const BLOCK_AT = ARRANGER_AT + 3;
 const NOBODY = 7;
+const KNOWN_BY_ANY = ((1 << SEAT_BITS) - 1) << ITEM_BITS;
 
 const entryOf = (item: number, knownBy: number, arranger: number, block: number): number =>
   (block << BLOCK_AT) | (arranger << ARRANGER_AT) | (knownBy << ITEM_BITS) | item;
@@ -113,6 +114,13 @@ export function redealStack(chance: Chance, stack: Stack, hand: readonly number[
   for (const list of hand) dealUnseen(chance, list, knows);
   mixBlocks(chance, stack.entries, viewer ?? NOBODY, knows);
   if (hand.length > 0) mixHand(chance, hand);
+}
+
+/** Redeals the items that no seat has ever seen among their places. */
+export function redealUnseenItems(chance: Chance, stack: Stack): void {
+  countUnseen(stack.entries, KNOWN_BY_ANY);
+  listCounted();
+  dealUnseen(chance, stack.entries, KNOWN_BY_ANY);
 }
 
 /** Items that the viewer never saw; reused between calls. */

@@ -3,7 +3,7 @@ import type { Viewer, Step } from '@pithead/kernel';
 import { copySteps, isOver } from '@pithead/kernel';
 import type { GlueckAufFact } from './facts.ts';
 import { HIDDEN_ORDER } from './facts.ts';
-import { itemsOf, redealStack } from './stack.ts';
+import { itemsOf, redealStack, redealUnseenItems } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import { isDrawingTiles, revealedOrders, totalPoints } from './state.ts';
 
@@ -128,4 +128,9 @@ export function redeal(state: GlueckAuf, viewer: Viewer): void {
   const hand = nobodyDraws || isDrawing(state, viewer) ? [] : [state.drawn, state.returned];
   redealStack(state.chance, state.tileStack, isDrawingTiles(state) ? hand : [], viewer);
   redealStack(state.chance, state.orderStack, isDrawingTiles(state) ? [] : hand, viewer);
+}
+
+export function redealUnseen(state: GlueckAuf): void {
+  redealUnseenItems(state.chance, state.tileStack);
+  redealUnseenItems(state.chance, state.orderStack);
 }

@@ -72,7 +72,8 @@ export const de: Words = {
   points: '{count, plural, one {SP} other {SP}}',
   ready: 'Bereit',
   noOrders: 'Keine ausstehenden Aufträge.',
-  orderSentence: '{order}: {filled} von {slots} Ablagefeldern bestückt, {points}',
+  orderSentence:
+    '{order}: {filled} von {slots} {slots, plural, one {Ablagefeld} other {Ablagefeldern}} bestückt, {points}',
   slotEmpty: '{slot}, frei',
   slotHalf: '{slot}, halb bestückt',
   slotFilled: '{slot}, bestückt',

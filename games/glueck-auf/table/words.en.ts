@@ -47,7 +47,7 @@ export const en = {
   storage: 'Storage',
   storageEmpty: 'empty',
   tilesBySide: 'light {light} : dark {dark}',
-  balanceSentence: 'Balance: {light} light and {dark} dark tunnel tiles, {points} at the end',
+  balanceSentence: 'Balance: tunnel tiles {light} light, {dark} dark; {points} at the end',
   cageSentence: 'Pit cage, {level}, {count} of {places} places taken: {list}',
   levelSentence:
     '{level}, {side}: {carts, plural, =0 {no minecart} one {# minecart} other {# minecarts}}, {cubes}',
@@ -68,7 +68,8 @@ export const en = {
   points: '{count, plural, one {point} other {points}}',
   ready: 'Ready',
   noOrders: 'No outstanding orders.',
-  orderSentence: '{order}: {filled} of {slots} coal slots filled, {points}',
+  orderSentence:
+    '{order}: {filled} of {slots} coal {slots, plural, one {slot} other {slots}} filled, {points}',
   slotEmpty: '{slot}, empty',
   slotHalf: '{slot}, half filled',
   slotFilled: '{slot}, filled',

@@ -50,7 +50,7 @@ export const nl: Words = {
   storage: 'Opslag',
   storageEmpty: 'leeg',
   tilesBySide: 'licht {light} : donker {dark}',
-  balanceSentence: 'Balans: {light} lichte en {dark} donkere tunneltegels, aan het eind {points}',
+  balanceSentence: 'Balans: tunneltegels {light} licht, {dark} donker; aan het eind {points}',
   cageSentence: 'Liftkooi, {level}, {count} van {places} plaatsen bezet: {list}',
   levelSentence:
     '{level}, {side}: {carts, plural, =0 {geen mijnwagen} one {# mijnwagen} other {# mijnwagens}}, {cubes}',
@@ -73,7 +73,8 @@ export const nl: Words = {
   points: '{count, plural, one {punt} other {punten}}',
   ready: 'Klaar',
   noOrders: 'Geen openstaande opdrachten.',
-  orderSentence: '{order}: {filled} van {slots} kolenvakjes gevuld, {points}',
+  orderSentence:
+    '{order}: {filled} van {slots} {slots, plural, one {kolenvakje} other {kolenvakjes}} gevuld, {points}',
   slotEmpty: '{slot}, leeg',
   slotHalf: '{slot}, half gevuld',
   slotFilled: '{slot}, gevuld',

@@ -1,4 +1,3 @@
-import { deLog } from './de.log.ts';
 import type { Messages } from './messages.ts';
 
 export const de: Messages = {
@@ -70,8 +69,6 @@ export const de: Messages = {
       black: 'Leere schwarze Loren',
     },
   },
-
-  facts: deLog,
 
   prompts: {
     draft: 'Auftragsauswahl, {pick} von {picks}: Wähle einen Auftrag aus der Auswahlreihe.',

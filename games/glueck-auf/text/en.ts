@@ -1,4 +1,3 @@
-import { enLog } from './en.log.ts';
 export const en = {
   title: 'Glück Auf (Coal Baron)',
 
@@ -68,8 +67,6 @@ export const en = {
       black: 'Empty black minecarts',
     },
   },
-
-  facts: enLog,
 
   prompts: {
     draft: 'Order draft, {pick} of {picks}: select an order from the draft row.',

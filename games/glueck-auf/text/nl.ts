@@ -1,5 +1,4 @@
 import type { Messages } from './messages.ts';
-import { nlLog } from './nl.log.ts';
 
 export const nl: Messages = {
   title: 'Glück Auf',
@@ -70,8 +69,6 @@ export const nl: Messages = {
       black: 'Lege zwarte mijnwagens',
     },
   },
-
-  facts: nlLog,
 
   prompts: {
     draft: 'Opdrachten kiezen, {pick} van {picks}: kies een opdracht uit de keuzerij.',

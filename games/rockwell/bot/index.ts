@@ -2,6 +2,7 @@ import type { BotKit } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
 import { SCORE_SOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
+import ratings from './ratings.json' with { type: 'json' };
 import { rockwellLeadScale } from './clock.ts';
 import { createEvaluate, createExplain } from './evaluate.ts';
 import { pruneOffers } from './pruneOffers.ts';
@@ -20,6 +21,7 @@ export const botKit: BotKit<Rockwell> = {
     };
   },
   champions,
+  ratings,
   levels: {
     apprentice: { noise: 0.035 },
     hewer: { noise: 0 },

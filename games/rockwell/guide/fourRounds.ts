@@ -65,6 +65,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
   steps: [
     {
       id: 'moveIn',
+      explains: ['tile', 'entrance'],
       point: space(A0),
       rule: 'RW-7.4',
       when: ({ view }) => !isRevealed(view, A0),
@@ -74,6 +75,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'hireDie',
+      explains: ['subcontractor'],
       rule: 'RW-10.1',
       clear: [space(A0)],
       when: dieHelps,
@@ -93,6 +95,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'aloneThere',
+      explains: ['extractionCard'],
       point: STOCK,
       rule: 'RW-11.5',
       when: ({ facts }) => aloneExtraction(facts) !== undefined,
@@ -101,6 +104,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'forGood',
+      explains: ['revealedTile'],
       point: ({ facts }) => space(lastDrilled(facts) ?? A0),
       rule: 'RW-11.10',
       when: ({ facts }) => lastDrilled(facts) !== undefined,
@@ -133,6 +137,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'shares',
+      explains: ['share'],
       point: ({ view }) => (isAskedFor(view, 'danger') ? SHARES : STOCK),
       rule: 'RW-11.6',
       isScripted: true,
@@ -140,6 +145,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'danger',
+      explains: ['danger'],
       also: [{ at: DANGER_CARD, tag: 'dangerSign' }],
       clear: [SHARES],
       rule: 'RW-12.5',
@@ -170,6 +176,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'achievement',
+      explains: ['achievement', 'prestige'],
       point: achievement(ZINC_AND_COPPER),
       also: [{ at: PRESTIGE, tag: 'yourPrestige' }],
       rule: 'RW-17.1',
@@ -200,6 +207,7 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'lastRound',
+      explains: ['round'],
       point: EARTH,
       rule: 'RW-7.2',
       suggest: ['activate 3>A5', 'noAdvantage'],

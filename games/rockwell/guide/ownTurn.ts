@@ -7,7 +7,7 @@ import { BID, BOARDS, EARTH, SHAFT_TRACK, space, STOCK, STOCK_EXCHANGE, TRADE_FO
 
 export const ownTurnChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'ownTurn',
-  minutes: 4,
+  minutes: 3,
   isUnscripted: true,
   steps: [
     {
@@ -43,9 +43,16 @@ export const ownTurnChapter: GuideChapter<RockwellView, RockwellFact> = {
       when: ({ view }) => hasVpOn(view, EXCHANGE_BOARD),
       until: hasTraded,
     },
-    { id: 'mineshaft', point: SHAFT_TRACK, rule: 'RW-13.1', until: 'next' },
+    {
+      id: 'mineshaft',
+      explains: ['mineshaft', 'shafts'],
+      point: SHAFT_TRACK,
+      rule: 'RW-13.1',
+      until: 'next',
+    },
     {
       id: 'core',
+      explains: ['core'],
       point: space(CORE),
       rule: 'RW-20.4',
       until: 'next',

@@ -22,6 +22,7 @@ export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'stock',
+      explains: ['stock', 'money'],
       point: STOCK,
       rule: 'RW-2.6',
       until: 'next',
@@ -30,6 +31,7 @@ export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
     { id: 'threeBoards', point: BOARDS, rule: 'RW-5.3', until: 'next' },
     {
       id: 'bid',
+      explains: ['bid'],
       point: BID,
       clear: [STOCK],
       rule: 'RW-4.2',
@@ -45,6 +47,7 @@ export const sealedBidChapter: GuideChapter<RockwellView, RockwellFact> = {
     { id: 'allPaid', point: STOCK, rule: 'RW-4.5', until: 'next' },
     {
       id: 'choosingOrder',
+      explains: ['management'],
       point: MANAGEMENT,
       rule: 'RW-4.4',
       until: 'next',

@@ -11,7 +11,13 @@ export const vicePresidentsChapter: GuideChapter<RockwellView, RockwellFact> = {
   id: 'vicePresidents',
   minutes: 2,
   steps: [
-    { id: 'controlCentre', point: CONTROL_CENTRE, rule: 'RW-6.4', until: 'next' },
+    {
+      id: 'controlCentre',
+      explains: ['controlCentre', 'slot'],
+      point: CONTROL_CENTRE,
+      rule: 'RW-6.4',
+      until: 'next',
+    },
     {
       id: 'placeToHire',
       rule: 'RW-5.2',
@@ -37,6 +43,7 @@ export const vicePresidentsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'insure',
+      explains: ['insurance'],
       point: INSURANCE,
       rule: 'RW-6.2',
       suggest: ['insure zinc-1', 'sealInsurance'],
@@ -50,12 +57,13 @@ export const vicePresidentsChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'drillingOrder',
+      explains: ['control'],
       point: CONTROL,
       also: [{ at: CONTROL_CENTRE, tag: 'slotOrder' }],
       rule: 'RW-6.4',
       until: 'next',
       figures: ({ view }) => ({ place: placeIn(view.control) }),
     },
-    { id: 'fourCrews', point: EARTH, rule: 'RW-7.1', until: 'next' },
+    { id: 'fourCrews', explains: ['crew'], point: EARTH, rule: 'RW-7.1', until: 'next' },
   ],
 };

@@ -45,7 +45,7 @@ export const workshopChapter: GuideChapter<RockwellView, RockwellFact> = {
       ],
     },
     { id: 'boughtSilver', point: achievement(TEN_SILVER), rule: 'RW-17.1', isScripted: true, until: 'next' },
-    { id: 'prices', point: PRICES, rule: 'RW-1.3', until: 'next' },
+    { id: 'prices', explains: ['price', 'stockExchange'], point: PRICES, rule: 'RW-1.3', until: 'next' },
     {
       id: 'ownTrades',
       point: TRADE_FORM,
@@ -56,6 +56,7 @@ export const workshopChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'actions',
+      explains: ['workshop'],
       point: WORKSHOP,
       rule: 'RW-15.1',
       when: isAtWork,
@@ -64,6 +65,7 @@ export const workshopChapter: GuideChapter<RockwellView, RockwellFact> = {
     },
     {
       id: 'deliver',
+      explains: ['delivery', 'delivered'],
       point: DELIVERIES,
       clear: [STOCK],
       rule: 'RW-15.8',

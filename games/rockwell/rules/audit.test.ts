@@ -92,7 +92,7 @@ const BREAKINGS: readonly (readonly [string, string, (scenario: RockwellScenario
   ['a mineshaft stands nowhere', 'RW-15.7', (scenario) => (player(scenario, 0).shafts = [40, -1, -1])],
   ['a delivery tile does not exist', 'RW-1.6', (scenario) => (player(scenario, 0).deliveries = 1 << 28)],
   [
-    'the guard has struck and the game goes on',
+    'the turn limit was reached and the game goes on',
     'RW-18.4',
     ({ state }) => void Object.assign(state, { turn: 100, ended: TURN_LIMIT }),
   ],
@@ -168,7 +168,7 @@ const BREAKINGS: readonly (readonly [string, string, (scenario: RockwellScenario
     ({ state }) => state.players.forEach((each) => (each.achievements = 256)),
   ],
   ['the game goes on behind its limit', 'RW-18.4', ({ state }) => (state.turn = 101)],
-  ['the guard ends it too early', 'RW-18.4', ({ state }) => (state.ended = 4)],
+  ['the turn limit ends it too early', 'RW-18.4', ({ state }) => (state.ended = 4)],
   ['there is a fifth round', 'RW-7.1', ({ state }) => (state.round = 5)],
   ['there is a fourth bribery tile', 'RW-1.8', ({ state }) => (state.briberyTiles = 4)],
   ['somebody is twice in the Management order', 'RW-2.8', ({ state }) => (state.management = [0, 0])],

@@ -31,9 +31,9 @@ function auditTurn(state: Rockwell, broken: string[]): void {
   if (state.turnLimit > 0 && state.turn > state.turnLimit)
     broken.push('RW-18.4: the game goes on behind the limit of turns');
   if ((state.ended & TURN_LIMIT) !== 0 && state.turn !== state.turnLimit)
-    broken.push('RW-18.4: ended by the guard before its time');
+    broken.push('RW-18.4: ended by the turn limit before its time');
   if ((state.ended & TURN_LIMIT) !== 0 && state.steps.length > 0)
-    broken.push('RW-18.4: the guard has struck, and the game goes on');
+    broken.push('RW-18.4: the turn limit was reached, and the game goes on');
   if (state.round < 0 || state.round > ROUNDS) broken.push('RW-7.1: no such round');
   if (state.briberyTiles < 0 || state.briberyTiles > BRIBERY_TILES)
     broken.push('RW-1.8: no such number of bribery tiles');

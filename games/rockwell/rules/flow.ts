@@ -1,6 +1,6 @@
 /** The sequence of play in rulebook order. RW-4.1 */
 import type { Phase } from '@pithead/kernel';
-import { bit, currentStep, seal, replaceStep } from '@pithead/kernel';
+import { bit, currentStep, forbidUndo, replaceStep } from '@pithead/kernel';
 import { awardForStock, NO_SEAT } from './phases/achievements.ts';
 import {
   seatInPhaseOrder,
@@ -49,7 +49,7 @@ export const PHASES = {
     moves: [bid, sealBid],
     reopens: true,
     next(state, tell) {
-      seal(state);
+      forbidUndo(state);
       revealBids(state, tell);
       askNextToPlace(state, 0, tell);
     },
@@ -67,7 +67,7 @@ export const PHASES = {
     moves: [insure, sealInsurance],
     reopens: true,
     next(state, tell) {
-      seal(state);
+      forbidUndo(state);
       for (let seat = 0; seat < state.seats; seat++) takeInsurance(state, seat, tell);
       setDrillingOrder(state, tell);
       beginRound(state, 1, tell);

@@ -1,5 +1,6 @@
 /**
- * What changed between the versions of the rules. A match keeps the rulings of the version that it began with (P8).
+ * What changed between the versions of the rules. A match keeps the rulings of the version that it
+ * began with (promise P8).
  *
  * Version 2:
  * - RW-10.6: a crew that stays can't change its die; before, another power could be bought as this round's hire.

@@ -1,5 +1,5 @@
 import type { State } from '@pithead/kernel';
-import { bit, seal } from '@pithead/kernel';
+import { forbidUndo } from '@pithead/kernel';
 import {
   CARDS_PER_PILE,
   CONTROL_CENTRE,
@@ -188,7 +188,7 @@ export function changeStock(state: Rockwell, seat: number, resource: number, cub
 /** With the hidden log a payment reveals that the money was there, so it can't be undone. RW-1.11 */
 export function pay(state: Rockwell, seat: number, amount: number): void {
   playerOf(state, seat).money -= amount;
-  if (state.hiddenLog !== 0) seal(state);
+  if (state.hiddenLog !== 0) forbidUndo(state);
 }
 
 /** BRIBERY, SUBCONTRACTING or 0. RW-9, RW-10 */
@@ -244,8 +244,6 @@ export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owne
     if (isInPlay(crewAt(state, crew))) return true;
   return false;
 };
-
-export const includesSeat = (pending: number, seat: number): boolean => (pending & bit(seat)) !== 0;
 
 /** `left` of the danger step, which waits for insurance. RW-12.7 */
 export const packExtraction = (space: number, card: number, by: number): number =>

@@ -1,6 +1,6 @@
 /** What a viewer may see (RW-3.1 to RW-3.7); `redeal` randomises the rest. */
 import type { Chance, Viewer, Step } from '@pithead/kernel';
-import { randomBelow, copySteps, isOver, shuffle } from '@pithead/kernel';
+import { randomBelow, copySteps, includesSeat, isOver, shuffle } from '@pithead/kernel';
 import { topAchievementPrestige } from './phases/achievements.ts';
 import type { Cubes } from './components.ts';
 import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
@@ -8,15 +8,7 @@ import { lossAfterSafety, waitingBooty } from './phases/extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
 import { topDelivery } from './deliveries.ts';
-import {
-  countBits,
-  includesSeat,
-  KNOWN_PER_SEAT,
-  playerOf,
-  FIRST_SHOWN,
-  INSURANCE_USED,
-  worthOf,
-} from './state.ts';
+import { countBits, KNOWN_PER_SEAT, playerOf, FIRST_SHOWN, INSURANCE_USED, worthOf } from './state.ts';
 
 /** Known to its owner, and to all when the game is over. RW-3.1, RW-3.3 */
 export interface Possessions {

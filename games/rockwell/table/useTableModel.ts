@@ -68,7 +68,8 @@ export function useTableModel(props: BoardProps): TableModel {
     },
     look(next) {
       if (isSamePly(next, selection.looked) || next === selection.looked) return;
-      setSelection({ ...selection, looked: next });
+      // A button that disappears with its ply still reports that it lost the focus; its selection is out of date.
+      setSelection((current) => ({ ...current, looked: next }));
       if (selection.armed === undefined && asked === undefined)
         note(next === undefined ? '' : text.ply(next, view, props.names));
     },

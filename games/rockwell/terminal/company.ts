@@ -1,3 +1,4 @@
+import { includesSeat } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
 import {
   countBits,
@@ -7,7 +8,6 @@ import {
   DELIVERY_PILES,
   deliveryOf,
   deliveryPrestige,
-  includesSeat,
   MOBILITY_PRICES,
   placeOf,
   RESOURCES,

@@ -1,5 +1,6 @@
+import { includesSeat } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
-import { countBits, crewIndex, includesSeat, powerOf, stageOf } from '../rules/index.ts';
+import { countBits, crewIndex, powerOf, stageOf } from '../rules/index.ts';
 import { bidLabel, drawPossessions } from './company.ts';
 import { truncate, flowPieces, padLeft, padRight, displayWidth } from '@pithead/terminal';
 import type { TableDrawing } from './pieces.ts';

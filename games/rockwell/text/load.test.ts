@@ -14,6 +14,7 @@ describe('lazily loaded texts', () => {
       const { loadGameText } = await import('./load.ts');
       const [first, whole] = [await loadGameText(language), rockwellText(language)];
       const match = startMatch(NAMES, {}, 'first words');
+      await first.fetchLog?.();
       const isFirst = (): boolean => match.state.steps.at(-1)?.at === 'auction';
       while (isFirst()) {
         for (const seat of NAMES.keys()) {

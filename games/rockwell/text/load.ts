@@ -6,6 +6,7 @@ import { mergeMessages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { LazyText } from './lazyText.ts';
+import type { factText } from './log/facts.ts';
 import { createGameText } from './gameText.ts';
 
 const OPENING: Readonly<Record<Language, () => Promise<OpeningMessages>>> = {
@@ -22,6 +23,7 @@ const LAZY: Readonly<Record<Language, () => Promise<LazyMessages>>> = {
 /** Shared by all callers, so that lazily loaded messages reach everybody. */
 const vocabularies = new Map<Language, Vocabulary>();
 let lazy: LazyText | undefined;
+let log: typeof factText | undefined;
 /** A language loaded after this needs its lazy messages at once. */
 let isLazyRequested = false;
 
@@ -46,6 +48,14 @@ export async function loadLazyText(language: Language): Promise<void> {
 }
 
 export const loadGameText = async (language: Language): Promise<GameText<RockwellFact, RockwellView>> => ({
-  ...createGameText(language, await loadVocabulary(language), () => lazy),
+  ...createGameText(
+    language,
+    await loadVocabulary(language),
+    () => lazy,
+    () => log,
+  ),
+  async fetchLog() {
+    log = (await import('./log/facts.ts')).factText;
+  },
   fetchReasons: () => loadLazyText(language),
 });

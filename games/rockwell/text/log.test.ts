@@ -73,7 +73,7 @@ describe('sentences', () => {
     },
     upgraded: { type: 'alImproved', seat: -1, crew: AL * CREWS + 1, power: 4 },
     ending: { type: 'endConditionMet', seat: 0, condition: 'coreReached' },
-    guard: { type: 'turnLimitReached', turn: 100 },
+    safetyLimit: { type: 'turnLimitReached', turn: 100 },
     bonus: { type: 'bonusScored', bonus: 4, holdings: [12000, 0], prestige: [2, 0] },
     won: { type: 'gameEnded', winners: [1], totals: [20, 31] },
     tieBreak: { type: 'gameEnded', winners: [1], totals: [31, 31] },
@@ -116,7 +116,7 @@ describe('sentences', () => {
       achieved: 'Bo schafft eine Realisierung: alle Trupps auf Level C oder tiefer (1 Prestigepunkt).',
       upgraded: 'Trupp 2 von Al verbessert sich auf Leistung 4.',
       ending: '2 Personen haben den Erdkern erreicht: Dies ist die letzte Spielrunde.',
-      guard:
+      safetyLimit:
         'Höchstzahl der Spielrunden erreicht: Die Partie endet nach Spielrunde 100 (Sicherung gegen endlose Partien, RW-18.4).',
       bonus: 'Bonuspunkte für Geld: Änne 2 (12.000~$), Bo 0 (0~$).',
       won: 'Bo gewinnt die Partie mit 31 Prestigepunkten.',
@@ -157,7 +157,7 @@ describe('sentences', () => {
       achieved: 'Bo earns an achievement: all crews in C or deeper (1 prestige point).',
       upgraded: 'Al’s crew 2 improves to power 4.',
       ending: '2 players have reached the core: this is the last turn.',
-      guard: 'Turn limit reached: the game ends after turn 100 (safety limit, RW-18.4).',
+      safetyLimit: 'Turn limit reached: the game ends after turn 100 (safety limit, RW-18.4).',
       bonus: 'Bonus points for money: Änne 2 ($12,000), Bo 0 ($0).',
       won: 'Bo wins the game with 31 prestige points.',
       tieBreak: 'Tie at 31 prestige points: Bo wins on achievements or, if those are tied too, on cubes.',
@@ -197,7 +197,7 @@ describe('sentences', () => {
       achieved: 'Bo behaalt een prestatie: alle teams in laag C of dieper (1 prestigepunt).',
       upgraded: 'Team 2 van Al gaat naar kracht 4.',
       ending: '2 spelers hebben het centrum bereikt: dit is de laatste ronde.',
-      guard:
+      safetyLimit:
         'Rondelimiet bereikt: de partij eindigt na ronde 100 (limiet tegen eindeloze partijen, RW-18.4).',
       bonus: 'Bonuspunten voor geld: Änne 2 ($~12.000), Bo 0 ($~0).',
       won: 'Bo wint de partij met 31 prestigepunten.',

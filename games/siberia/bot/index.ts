@@ -3,6 +3,7 @@ import { REFERENCE_CHAMPION } from '@pithead/bots';
 import type { Siberia } from '../rules/index.ts';
 import { RESOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
+import ratings from './ratings.json' with { type: 'json' };
 import { leadScale } from './chances.ts';
 import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
@@ -36,6 +37,7 @@ export const botKit: BotKit<Siberia> = {
     net,
   },
   champions,
+  ratings,
   levels: {
     apprentice: { noise: 0.05 },
     hewer: { noise: 0 },

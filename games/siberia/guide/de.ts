@@ -26,8 +26,8 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     howItEnds: {
       title: 'Wie es endet',
-      summary: 'Was das Spiel beendet. Danach spielst du eine Runde allein.',
-      reminder: 'Du spielst eine Runde allein.',
+      summary: 'Was das Spiel beendet, und wie du stehst.',
+      reminder: 'Drei Runden sind gespielt. Jetzt geht es um das Ende des Spiels.',
     },
   },
   steps: {
@@ -97,12 +97,6 @@ export const guideDe: Translation<typeof guideEn> = {
         'other {Geh weiter, wenn du willst. Bleib, wo etwas liegt, das sich gut verkaufen lässt.}}',
       act: 'Wähle „Verzichten“ und beende deinen Zug.',
     },
-    itsJoker: {
-      say:
-        'Auf Bens Tableau liegt ein Managerplättchen jetzt als Joker auf Logistik. ' +
-        'Wähle seine Karte, um es zu sehen.',
-      more: 'Das war seine Aktion Manager. Ein Joker zählt als Plättchen der Aktion, auf der er liegt.',
-    },
     runSales: {
       say: 'Frankfurt zahlt wenig, also schick einen Verkäufer weiter weg. Das macht der Verkauf.',
       act: 'Wähle Verkauf.',
@@ -128,7 +122,6 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Du hast {money, number} $. Mehr war nicht bereit, also hast du gepasst, und die Runde war vorbei.',
       more: 'Plättchen, die du nicht nutzt, bleiben auf deinem Tableau.',
     },
-    youBegin: { say: 'Runde zwei: sechs neue Plättchen, und diesmal beginnst du.' },
     diamondTiles: {
       say:
         'Bei deinem Arbeiter liegt ein Diamant, Tokyo zahlt {tokyo, number} $. ' +
@@ -219,13 +212,6 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Oder wenn {end} der fünf Nachschubfelder leer sind. Von dort holt die Forschung ihre Würfel.',
       more: 'Die Runde spielt ihr immer zu Ende. Ein Spiel dauert etwa zehn bis fünfzehn Runden.',
     },
-    tilesKept: {
-      say: 'Nach einer Runde bleiben höchstens {limit} Plättchen liegen. Sammle also Paare, keine einzelnen Plättchen.',
-    },
-    onYourOwn: {
-      say: 'Jetzt spielst du eine Runde allein. Tipps bekommst du jederzeit.',
-      act: 'Spiele, bis die Runde vorbei ist.',
-    },
     standing: {
       say:
         'Du hast {money, number} $, Ben {others, number} $. {standing, select, 1 {Gut verkauft!} ' +
@@ -234,6 +220,7 @@ export const guideDe: Translation<typeof guideEn> = {
     },
   },
   tags: {
+    closedDial: 'Gesperrte Gebiete',
     supplyFields: 'Nachschubfelder',
     itsMoney: 'Bens Geld',
   },
@@ -252,6 +239,7 @@ export const guideDe: Translation<typeof guideEn> = {
   ],
   leftOut: [
     'Die Börsenseiten wählen (SB-2.4)',
+    'Nach einer Runde bleiben höchstens zehn Plättchen liegen (SB-8.2)',
     'Wohin ein Joker darf (SB-7.4)',
     'Über gesperrte Gebiete hinweg gehen (SB-7.9)',
     'Arbeiter und Verkäufer umsetzen, wenn dein eigener Vorrat leer ist (SB-7.15)',

@@ -23,8 +23,8 @@ export const guideEn = {
     },
     howItEnds: {
       title: 'How it ends',
-      summary: 'What ends the game. Then you play a round on your own.',
-      reminder: 'You’re playing a round on your own.',
+      summary: 'What ends the game, and where you stand.',
+      reminder: 'Three rounds are played. This is about the end of the game.',
     },
   },
   steps: {
@@ -86,10 +86,6 @@ export const guideEn = {
         'other {Walk on if you like. Stop where there’s something that you can sell well.}}',
       act: 'Select Skip, then end your turn.',
     },
-    itsJoker: {
-      say: 'On Ben’s board, a manager tile is now a joker on Logistics. Select his card to see it.',
-      more: 'His action Manager did that. A joker counts as a tile of the action it lies on.',
-    },
     runSales: {
       say: 'Frankfurt pays little, so send a salesman further. That’s Sales.',
       act: 'Select Sales.',
@@ -115,7 +111,6 @@ export const guideEn = {
       say: 'You have ${money, number}. Nothing else was ready, so you passed, and the round was over.',
       more: 'Tiles that you don’t use stay on your board.',
     },
-    youBegin: { say: 'Round two: six new tiles, and this time you start.' },
     diamondTiles: {
       say: 'A diamond lies under your worker, and Tokyo pays ${tokyo, number}. Pair the two diamond tiles.',
       act: 'Put both diamond tiles on Diamond.',
@@ -200,13 +195,6 @@ export const guideEn = {
       say: 'Or when {end} of the five supply fields are empty. Research takes its cubes from them.',
       more: 'The round is always finished first. Games take about ten to fifteen rounds.',
     },
-    tilesKept: {
-      say: 'At most {limit} tiles stay on your board after a round. Collect pairs, not single tiles.',
-    },
-    onYourOwn: {
-      say: 'Now play a round on your own. Ask for a hint whenever you like.',
-      act: 'Play until the round is over.',
-    },
     standing: {
       say:
         'You have ${money, number}, Ben ${others, number}. {standing, select, 1 {Well sold!} ' +
@@ -215,6 +203,7 @@ export const guideEn = {
     },
   },
   tags: {
+    closedDial: 'Territories closed',
     supplyFields: 'Supply fields',
     itsMoney: 'Ben’s money',
   },
@@ -233,6 +222,7 @@ export const guideEn = {
   ],
   leftOut: [
     'Choosing the sides of the exchanges (SB-2.4)',
+    'At most ten tiles stay on your board after a round (SB-8.2)',
     'Where a joker may go (SB-7.4)',
     'Walking past closed territories (SB-7.9)',
     'Workers and salesmen that change places when your own supply is empty (SB-7.15)',

@@ -1,37 +1,33 @@
 import type { GuideChapter } from '@pithead/guide';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { BLOCKING_TILES, countBits, EMPTY_SUPPLIES_TO_END, TILES_KEPT } from '../rules/index.ts';
-import { hasRoundEnded, own } from './figures.ts';
-import { BOARD, CLOSED_GAUGE, EMPTY_GAUGE, MONEY, OPPONENT, SUPPLY, WHOLE_TABLE } from './places.ts';
+import { BLOCKING_TILES, countBits, EMPTY_SUPPLIES_TO_END } from '../rules/index.ts';
+import { own } from './figures.ts';
+import { CLOSED_GAUGE, EMPTY_GAUGE, MONEY, OPPONENT, SUPPLY } from './places.ts';
 
 export const howItEndsChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'howItEnds',
-  minutes: 2,
+  minutes: 1,
   isUnscripted: true,
   steps: [
     {
       id: 'closedTerritories',
+      explains: ['closedDial'],
       point: CLOSED_GAUGE,
+      // On phones the dials have no words.
+      also: [{ at: CLOSED_GAUGE, tag: 'closedDial' }],
       rule: 'SB-10.1',
       until: 'next',
       figures: ({ view }) => ({ closed: countBits(view.closed), end: BLOCKING_TILES }),
     },
     {
       id: 'emptySupplies',
+      explains: ['supplyDial', 'supplyField'],
       point: EMPTY_GAUGE,
       also: [{ at: SUPPLY, tag: 'supplyFields' }],
       rule: 'SB-10.2',
       until: 'next',
       figures: () => ({ end: EMPTY_SUPPLIES_TO_END }),
     },
-    {
-      id: 'tilesKept',
-      point: BOARD,
-      rule: 'SB-8.2',
-      until: 'next',
-      figures: () => ({ limit: TILES_KEPT }),
-    },
-    { id: 'onYourOwn', clear: WHOLE_TABLE, rule: 'SB-3.1', until: ({ newFacts }) => hasRoundEnded(newFacts) },
     {
       id: 'standing',
       point: MONEY,

@@ -1,4 +1,4 @@
-/** The guided first game: two seats, four rounds. */
+/** The guided first game: two seats, three rounds. */
 import type { Guide, GuideText } from '@pithead/guide';
 import type { Language } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
@@ -11,7 +11,7 @@ import { walkSendSellChapter } from './walkSendSell.ts';
 
 export const guide: Guide<SiberiaView, SiberiaFact> = {
   game: 'siberia',
-  version: 2,
+  version: 3,
   rules: 1,
   seats: 2,
   options: { exchangeSides: 'drawn' },

@@ -27,10 +27,11 @@ const OTHER_PLIES = [
 
 export const investChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'invest',
-  minutes: 3,
+  minutes: 4,
   steps: [
     {
       id: 'investments',
+      explains: ['investment', 'investedTile'],
       point: INVESTMENTS,
       rule: 'SB-7.17',
       until: 'next',
@@ -48,6 +49,7 @@ export const investChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     },
     {
       id: 'managerTile',
+      explains: ['managerTile', 'joker'],
       point: newTiles('manager'),
       also: [{ at: RESEARCH_AREA }],
       clear: [BOARD],
@@ -58,6 +60,7 @@ export const investChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     {
       id: 'yourFive',
       point: NEW_TILES,
+      isTakenFirst: true,
       clear: [BOARD],
       rule: 'SB-4.3',
       when: ({ view }) => !isHandEmpty(view),

@@ -25,8 +25,8 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     howItEnds: {
       title: 'Hoe het eindigt',
-      summary: 'Wanneer het spel afgelopen is. Daarna speel je een ronde alleen.',
-      reminder: 'Je speelt een ronde alleen.',
+      summary: 'Wanneer het spel afgelopen is, en hoe je ervoor staat.',
+      reminder: 'Er zijn drie ronden gespeeld. Nu gaat het over het einde van het spel.',
     },
   },
   steps: {
@@ -92,10 +92,6 @@ export const guideNl: Translation<typeof guideEn> = {
         'gas en diamanten leveren allebei veel op in Tokio.} other {Loop verder als je wilt. Stop waar iets ligt dat je goed kunt verkopen.}}',
       act: 'Kies Overslaan en beëindig je beurt.',
     },
-    itsJoker: {
-      say: 'Op Bens spelersbord ligt een managertegel nu als joker bij logistiek. Kies zijn kaart om het te zien.',
-      more: 'Dat deed zijn actie manager. Een joker telt als tegel van de actie waar hij ligt.',
-    },
     runSales: {
       say: 'Frankfurt betaalt weinig, dus stuur een verkoper verder weg. Dat doet verkoop.',
       act: 'Kies verkoop.',
@@ -121,7 +117,6 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Je hebt $ {money, number}. Verder was er niets klaar, dus je paste en de ronde was voorbij.',
       more: 'Tegels die je niet gebruikt, blijven op je spelersbord liggen.',
     },
-    youBegin: { say: 'Ronde twee: zes nieuwe tegels, en deze keer begin jij.' },
     diamondTiles: {
       say: 'Bij je arbeider ligt een diamant en Tokio betaalt $ {tokyo, number}. Leg de twee diamanttegels bij elkaar.',
       act: 'Leg beide tegels met een diamant bij diamant.',
@@ -208,13 +203,6 @@ export const guideNl: Translation<typeof guideEn> = {
       say: 'Of als {end} van de vijf voorraadvelden leeg zijn. Daar haalt onderzoek zijn blokjes vandaan.',
       more: 'De ronde speel je altijd uit. Een partij duurt ongeveer tien tot vijftien rondes.',
     },
-    tilesKept: {
-      say: 'Na een ronde blijven hoogstens {limit} tegels liggen. Verzamel dus paren, geen losse tegels.',
-    },
-    onYourOwn: {
-      say: 'Nu speel je een ronde alleen. Een hint kun je altijd vragen.',
-      act: 'Speel tot de ronde voorbij is.',
-    },
     standing: {
       say:
         'Jij hebt $ {money, number}, Ben $ {others, number}. {standing, select, 1 {Goed verkocht!} ' +
@@ -223,6 +211,7 @@ export const guideNl: Translation<typeof guideEn> = {
     },
   },
   tags: {
+    closedDial: 'Gesloten gebieden',
     supplyFields: 'Voorraadvelden',
     itsMoney: 'Bens geld',
   },
@@ -241,6 +230,7 @@ export const guideNl: Translation<typeof guideEn> = {
   ],
   leftOut: [
     'De beurskanten kiezen (SB-2.4)',
+    'Na een ronde blijven hoogstens tien tegels liggen (SB-8.2)',
     'Waar een joker mag liggen (SB-7.4)',
     'Langs gesloten gebieden lopen (SB-7.9)',
     'Arbeiders en verkopers verplaatsen als je eigen voorraad leeg is (SB-7.15)',

@@ -16,9 +16,8 @@ const INVESTORS = ['placeTile investor-coal>investor'];
 
 export const researchChapter: GuideChapter<SiberiaView, SiberiaFact> = {
   id: 'research',
-  minutes: 3,
+  minutes: 4,
   steps: [
-    { id: 'youBegin', point: NEW_TILES, rule: 'SB-8.3', until: 'next' },
     {
       id: 'diamondTiles',
       ...tilesTo(DIAMOND, 'logistics-diamond', 'worker-diamond'),
@@ -92,6 +91,7 @@ export const researchChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     },
     {
       id: 'closing',
+      explains: ['closedTerritory'],
       point: territory('okhotsk'),
       rule: 'SB-9.1',
       isScripted: true,

@@ -7,7 +7,6 @@ import {
   EXCHANGES,
   MAP,
   MONEY,
-  OPPONENT,
   OWN_FIGURES,
   OWN_WORKER,
   territory,
@@ -44,10 +43,10 @@ export const walkSendSellChapter: GuideChapter<SiberiaView, SiberiaFact> = {
       bots: ['B execute manager', 'B placeJoker logistics', 'B endTurn'],
       figures: ({ view }) => ({ isThere: hasWorkerIn(view, 'okhotsk') ? 'yes' : 'no' }),
     },
-    { id: 'itsJoker', point: OPPONENT, rule: 'SB-7.2', isScripted: true, until: 'next' },
     { id: 'runSales', rule: 'SB-7.12', suggest: ['execute salesman'], until: executed },
     {
       id: 'sendSalesman',
+      explains: ['figures'],
       show: { from: `${OWN_FIGURES} b > :first-child`, to: exchange(TOKYO) },
       rule: 'SB-7.12',
       clear: [EXCHANGES],
@@ -88,6 +87,7 @@ export const walkSendSellChapter: GuideChapter<SiberiaView, SiberiaFact> = {
     },
     {
       id: 'passedForYou',
+      explains: ['money'],
       point: MONEY,
       rule: 'SB-5.4',
       when: ({ view }) => own(view).money > 0,

@@ -47,7 +47,7 @@ const BREAKINGS: readonly (readonly [string, string, (scenario: SiberiaScenario)
     },
   ],
   ['the game goes on behind its limit', 'SB-10.7', ({ state }) => (state.round = 61)],
-  ['the guard ends it too early', 'SB-10.7', ({ state }) => (state.ended = 4)],
+  ['the round limit ends it too early', 'SB-10.7', ({ state }) => (state.ended = 4)],
   ['a step waits for nobody', 'waits', ({ state }) => (state.steps = [{ at: 'turn', pending: 0, left: 0 }])],
   ['an exchange is none', 'SB-1.7', ({ state }) => void state.cities.splice(2, 1, 11)],
 ];

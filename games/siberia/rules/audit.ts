@@ -147,7 +147,7 @@ function auditRound(state: Siberia, broken: string[]): void {
   if (state.roundLimit > 0 && state.round > state.roundLimit)
     broken.push('SB-10.7: the game goes on behind the limit of rounds');
   if ((state.ended & ROUND_LIMIT) !== 0 && state.round !== state.roundLimit)
-    broken.push('SB-10.7: ended by the guard before its time');
+    broken.push('SB-10.7: ended by the round limit before its time');
   for (const { pending } of state.steps)
     if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
   if (state.steps.length > 3) broken.push('steps pile up');

@@ -173,7 +173,7 @@ describe('the tables are those of the component data', () => {
     expect(data.endTriggers.anyOf.map(({ count }) => count)).toEqual([BLOCKING_TILES, EMPTY_SUPPLIES_TO_END]);
   });
 
-  it('SB-10.7: the guard is round 60 by default', () => {
+  it('SB-10.7: the round limit is round 60 by default', () => {
     expect(ROUND_LIMITS[0]).toBe(60);
     expect(siberia.options['roundLimit']?.values).toEqual(ROUND_LIMITS);
     expect(ROUND_LIMITS).toContain(0);

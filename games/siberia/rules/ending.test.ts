@@ -152,7 +152,7 @@ describe('the end of the game', () => {
     expect(sum(fewest)).toBeGreaterThan(TERRITORIES.length * 2);
   });
 
-  it('SB-10.7: after thirty rounds of passing the guard ends the game and says so', () => {
+  it('SB-10.7: after thirty rounds of passing the round limit ends the game and says so', () => {
     const scenario = tableInPlay(2, { roundLimit: 30 });
     for (const seat of [0, 1]) coverAction(scenario, seat, 'gas');
     player(scenario, 1).income = [1000, 0, 0, 0, 0];

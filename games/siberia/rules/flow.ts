@@ -10,7 +10,7 @@ import {
   popStep,
   currentStep,
   pushStep,
-  seal,
+  forbidUndo,
   replaceStep,
 } from '@pithead/kernel';
 import {
@@ -70,7 +70,7 @@ export const PHASES = {
     rule: 'SB-2.10',
     moves: [chooseSide, confirmSides],
     next(state, tell) {
-      seal(state);
+      forbidUndo(state);
       layOut(state, tell);
     },
   },
@@ -80,7 +80,7 @@ export const PHASES = {
     rule: 'SB-4.2',
     moves: [placeTile, confirmPlacement],
     next(state, tell) {
-      seal(state);
+      forbidUndo(state);
       for (let seat = 0; seat < state.seats; seat++) revealPlacement(state, seat, tell);
       turnFrom(state, state.startPlayer, tell);
     },

@@ -29,9 +29,11 @@ export function useTableModel(props: BoardProps): TableModel {
     pick(at === 'logistics' ? moved.current : undefined);
     moved.current = undefined;
     // Only choices for later tiles are kept here; the others are in the view. SB-2.10
-    chooseSides((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => at === 'sides' && Number(field) > left)),
-    );
+    chooseSides((before) => {
+      const all = Object.entries(before);
+      const kept = all.filter(([field]) => at === 'sides' && Number(field) > left);
+      return kept.length === all.length ? before : Object.fromEntries(kept);
+    });
   }, [view]);
 
   const own = view.players[shownSeat] as PlayerView;

@@ -4,13 +4,20 @@ import { de } from './de.ts';
 import { deReasons } from './lazy/de.ts';
 import { en } from './en.ts';
 import { enReasons } from './lazy/en.ts';
-import type { Messages, ReasonMessages } from './messages.ts';
+import { deLog } from './log/de.ts';
+import { enLog } from './log/en.ts';
+import { nlLog } from './log/nl.ts';
+import type { LogMessages, Messages, ReasonMessages } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { nl } from './nl.ts';
 import { nlReasons } from './lazy/nl.ts';
 
-export const ALL_MESSAGES: Readonly<Record<Language, Messages>> = { de, en, nl };
+export const ALL_MESSAGES: Readonly<Record<Language, Messages & { readonly facts: LogMessages }>> = {
+  de: { ...de, facts: deLog },
+  en: { ...en, facts: enLog },
+  nl: { ...nl, facts: nlLog },
+};
 
 export const ALL_REASONS: Readonly<Record<Language, ReasonMessages>> = {
   de: deReasons,

@@ -1,4 +1,3 @@
-import { deLog } from './de.log.ts';
 import { deNames } from './de.names.ts';
 import type { Messages } from './messages.ts';
 
@@ -19,8 +18,6 @@ export const de: Messages = {
     salesman: 'Verkäufer aus {city}',
     worker: 'Arbeiter aus {place}',
   },
-
-  facts: deLog,
 
   prompts: {
     sides: 'Wähle für jede Börse eine Seite (noch {count}).',

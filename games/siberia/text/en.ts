@@ -1,4 +1,3 @@
-import { enLog } from './en.log.ts';
 import { enNames } from './en.names.ts';
 export const en = {
   title: 'Siberia',
@@ -17,8 +16,6 @@ export const en = {
     salesman: 'salesman from {city}',
     worker: 'worker from {place}',
   },
-
-  facts: enLog,
 
   prompts: {
     sides: 'Select a side for each exchange ({count} to go).',

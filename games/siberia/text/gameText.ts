@@ -2,17 +2,22 @@ import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { factText } from './facts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
 import { plyText } from './plies.ts';
 import { promptText } from './prompts.ts';
 
-/** `refusalText` returns undefined until a browser has loaded the texts of refusals. */
+/** Browsers load these when they are first needed. */
+export interface TextsOnDemand {
+  factText(fact: SiberiaFact, names: readonly string[]): string | undefined;
+  refusalText(refusal: Refusal): string;
+}
+
+/** `onDemand` may be completed later. */
 export function createGameText(
   language: Language,
   words: Vocabulary,
-  refusalText: (refusal: Refusal) => string | undefined,
+  onDemand: Readonly<Partial<TextsOnDemand>>,
 ): GameText<SiberiaFact, SiberiaView> {
   const { messages } = words;
   return {
@@ -20,8 +25,8 @@ export function createGameText(
     title: messages.title,
     prompt: (view, names) => capitalise(language, promptText(words, view, names)),
     ply: (ply, view) => plyText(words, language, ply, view),
-    fact: (fact, names) => factText(words, fact, names),
-    refusal: (refusal) => refusalText(refusal) ?? SHARED_TEXTS[language].notNow,
+    fact: (fact, names) => onDemand.factText?.(fact, names),
+    refusal: (refusal) => onDemand.refusalText?.(refusal) ?? SHARED_TEXTS[language].notNow,
     score: words.money,
     scoreInWords: words.money,
     // Money comes from selling resources only. SB-10.4

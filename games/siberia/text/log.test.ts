@@ -67,7 +67,7 @@ describe('sentences', () => {
     home: { type: 'workersReturned', seat: 1, territory: place('altai'), workers: 2 },
     returned: { type: 'tileReturned', seat: 0, tile: tile('manager'), action: action('oil') },
     ending: { type: 'endConditionMet', condition: 'territoriesClosed' },
-    guard: { type: 'roundLimitReached', round: 60 },
+    safetyLimit: { type: 'roundLimitReached', round: 60 },
     won: { type: 'gameEnded', winners: [2], money: [1000, 0, 31000] },
     shared: { type: 'gameEnded', winners: [0, 2], money: [31000, 0, 31000] },
   };
@@ -90,7 +90,7 @@ describe('sentences', () => {
       home: '2 Arbeiter von Bo kehren in den Vorrat zurück (Altai).',
       returned: 'Änne gibt ein Plättchen ab: Joker (Erdöl).',
       ending: 'Endbedingung: 8 Gebiete sind gesperrt. Dies ist die letzte Runde.',
-      guard:
+      safetyLimit:
         'Rundenlimit erreicht: Die Partie endet nach Runde 60 (Sicherung gegen endlose Partien, SB-10.7).',
       won: 'Cem gewinnt die Partie mit 31.000~$.',
       shared: 'Änne und Cem gewinnen die Partie gemeinsam mit je 31.000~$.',
@@ -111,7 +111,7 @@ describe('sentences', () => {
       home: '2 of Bo’s workers go back to the supply (Altai).',
       returned: 'Änne returns a tile: joker (oil).',
       ending: 'End condition: 8 territories are closed. This is the last round.',
-      guard: 'Round limit reached: the game ends after round 60 (safety limit, SB-10.7).',
+      safetyLimit: 'Round limit reached: the game ends after round 60 (safety limit, SB-10.7).',
       won: 'Cem wins the game with $31,000.',
       shared: 'Änne and Cem share the victory with $31,000 each.',
     });
@@ -131,7 +131,8 @@ describe('sentences', () => {
       home: '2 arbeiders van Bo gaan terug naar de voorraad (Altaj).',
       returned: 'Änne levert een tegel in: joker (aardolie).',
       ending: 'Eindvoorwaarde: 8 gebieden zijn gesloten. Dit is de laatste ronde.',
-      guard: 'Rondelimiet bereikt: de partij eindigt na ronde 60 (limiet tegen eindeloze partijen, SB-10.7).',
+      safetyLimit:
+        'Rondelimiet bereikt: de partij eindigt na ronde 60 (limiet tegen eindeloze partijen, SB-10.7).',
       won: 'Cem wint de partij met $~31.000.',
       shared: 'Änne en Cem delen de overwinning met elk $~31.000.',
     });

@@ -2,8 +2,10 @@
 import type { Translation } from '@pithead/text';
 import type { en } from './en.ts';
 import type { enReasons } from './lazy/en.ts';
+import type { enLog } from './log/en.ts';
 
 export type Messages = Translation<typeof en>;
+export type LogMessages = Translation<typeof enLog>;
 export type ReasonMessages = Translation<typeof enReasons>;
 
 export type TextVerb = keyof Messages['verbs'];

@@ -1,5 +1,4 @@
 import type { Messages } from './messages.ts';
-import { nlLog } from './nl.log.ts';
 import { nlNames } from './nl.names.ts';
 
 export const nl: Messages = {
@@ -19,8 +18,6 @@ export const nl: Messages = {
     salesman: 'verkoper uit {city}',
     worker: 'arbeider uit {place}',
   },
-
-  facts: nlLog,
 
   prompts: {
     sides: 'Kies voor elke beurs een kant (nog {count}).',

@@ -1,5 +1,6 @@
 /** Players for any game, written against the kernel only. */
 export * from './arena/arena.ts';
+export * from './arena/luckAdjustment.ts';
 export * from './worker/botRequest.ts';
 export * from './bot.ts';
 export * from './search/budget.ts';
@@ -14,6 +15,7 @@ export * from './evaluation/gains.ts';
 export * from './observation.ts';
 export * from './players/createBot.ts';
 export * from './search/assessment.ts';
+export * from './search/decisions.ts';
 export * from './search/searchBot.ts';
 export * from './arena/statistics.ts';
 export * from './worker/botWorker.ts';

@@ -57,6 +57,8 @@ export interface GuideStep<V = unknown, F extends Fact = Fact> {
    * that is offered.
    */
   readonly point?: string | ((context: GuideContext<V, F>) => string);
+  /** Kinds of components (of the game's tooltips) that are not new to the learner after this step. */
+  readonly explains?: readonly string[];
   /** Up to two more places to look at; `tag` is a key of the texts. */
   readonly also?: readonly GuidePlace[];
   /**
@@ -64,6 +66,8 @@ export interface GuideStep<V = unknown, F extends Fact = Fact> {
    * that has a ghost; without one a hand goes to the target.
    */
   readonly show?: { readonly from: string; readonly to: string };
+  /** A piece in `point` is selected before the place where it goes. By default if `show` begins at `point`. */
+  readonly isTakenFirst?: true;
   /** Selectors of what the decision depends on, which the coach should leave uncovered. */
   readonly clear?: readonly string[];
   /** The learner's plies of this step in notation (`placeWorkers factory-3`), in their order. */

@@ -41,8 +41,15 @@ function stepOfPly(
 /** The learner did what a later step asks for, without reading the sentences before it. */
 export function skipTo(progress: GuideProgress, step: number, factCount: number): GuideProgress {
   if (step === progress.step) return progress;
-  const skipped = Array.from({ length: step - progress.step }, () => factCount);
-  return { ...progress, step, factCountAtStart: [...progress.factCountAtStart, ...skipped], followed: [] };
+  const steps = Array.from({ length: step - progress.step }, (_, each) => progress.step + each);
+  return {
+    ...progress,
+    step,
+    factCountAtStart: [...progress.factCountAtStart, ...steps.map(() => factCount)],
+    // The first of them is on the sign.
+    skippedSteps: [...(progress.skippedSteps ?? []), ...steps.slice(1)],
+    followed: [],
+  };
 }
 
 export interface LearnerPlay {

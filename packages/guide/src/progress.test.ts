@@ -74,6 +74,12 @@ it('another step begins with all of its suggestions', () => {
   expect(skipTo(later, 1, 4)).toBe(later);
 });
 
+it('sentences that were skipped are remembered, but not the one on the sign', () => {
+  const start = startOfChapter(GUIDE, 0, { facts: [] });
+  expect(skipTo(start, 1, 0).skippedSteps).toEqual([]);
+  expect(skipTo(start, 3, 0).skippedSteps).toEqual([1, 2]);
+});
+
 it('the alternatives of a step are named plies that it does not suggest', () => {
   expect(alternativesOf(dig)).toEqual([]);
   expect(alternativesOf({ ...dig, suggest: ['load coal'] })).toEqual(['go up', 'go down']);

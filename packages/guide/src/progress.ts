@@ -17,6 +17,8 @@ export interface GuideProgress {
   readonly skippedLessons: number;
   /** The steps of the chapter so far that were not shown, because they did not apply. */
   readonly hiddenSteps?: readonly number[];
+  /** The steps of the chapter so far whose sentences the learner did not wait for. They can be read by going back. */
+  readonly skippedSteps?: readonly number[];
   /** The suggestions of the step that were played: they are not suggested again. */
   readonly followed?: readonly FollowedSuggestion[];
 }
@@ -276,6 +278,7 @@ export function rewindProgress(
     step: back,
     factCountAtStart: factCountAtStart.slice(0, back + 1),
     hiddenSteps: hiddenSteps.filter((each) => each < back),
+    ...(progress.skippedSteps && { skippedSteps: progress.skippedSteps.filter((each) => each < back) }),
     isReached: false,
     followed: [],
   };

@@ -18,9 +18,7 @@ export interface State {
   /** The position in the sequence of play, as a stack. The game is over when it is empty. */
   steps: Step[];
   chance: Chance;
-  /**
-   * Counts what became final: a secret shown, a turn confirmed. Undo never goes back behind a change of it.
-   */
+  /** Counts calls of `forbidUndo`: a secret was shown, a turn confirmed. */
   seals: number;
   /** Of the rules, from version 2 on. Absent in version 1, whose states were stored before there was another. */
   version?: number;
@@ -102,7 +100,7 @@ export interface Rules<S extends State, F extends Fact, V> {
   readonly id: string;
   /**
    * The newest version, under which matches begin. Raised whenever the same plies could lead to another state. A
-   * match ends under the version that it began with (P8).
+   * match ends under the version that it began with (promise P8).
    */
   readonly version: number;
   /** The oldest version that the rules can still play; the newest, if there is no other. */
@@ -122,6 +120,11 @@ export interface Rules<S extends State, F extends Fact, V> {
    * Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealtCopy` instead.
    */
   redeal(state: S, viewer: Viewer): void;
+  /**
+   * Shuffles what no seat knows, with the state's own chance: the order of face-down stacks. Absent in games that draw
+   * everything at the moment it is shown. Apps call `futureCopy` instead.
+   */
+  redealUnseen?(state: S): void;
   audit(state: S): string[];
   outcome(state: S): Outcome;
   /** For lists of matches. Takes the view of a spectator, so that it can't tell a secret. */

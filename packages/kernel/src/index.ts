@@ -4,6 +4,7 @@ export * from './chance.ts';
 export * from './game.ts';
 export * from './lists.ts';
 export * from './match.ts';
+export * from './matchSetup.ts';
 export * from './notation.ts';
 export * from './offers.ts';
 export * from './outcome.ts';

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auction } from './testing/auction.ts';
 import { hashOf } from './canonical.ts';
-import { keyFromSeed } from './chance.ts';
+import { commitmentOf, hexFromKey, keyFromSeed } from './chance.ts';
 import type { BadInputReason, Ply } from './game.ts';
 import { BadInput, defineGame } from './game.ts';
 import { Match } from './match.ts';
 import { parseGame, parsePly, printGame, printPly, seenPly } from './notation.ts';
 import { redealtCopy } from './play.ts';
-import type { GameRecord } from './record.ts';
-import { isBrokenReplay, parseRecord, recordOf, replay, verifyRecord } from './record.ts';
+import type { GameRecord, RecordedBranch } from './record.ts';
+import { branchOf, isBrokenReplay, parseRecord, recordOf, replay, verifyRecord } from './record.ts';
 import { isPending } from './steps.ts';
 
 const start = (seats = 3, options = {}) =>
@@ -383,6 +383,11 @@ function randomMatch(seats: number, seed: number, options = {}): ReturnType<type
     options,
     key: keyFromSeed(seed),
   });
+  return playOut(match, seed);
+}
+
+function playOut(match: ReturnType<typeof start>, seed: number): ReturnType<typeof start> {
+  const { seats } = match.state;
   for (let ply = 0; !match.isOver; ply++) {
     const seat = [0, 1, 2, 3]
       .map((each) => (each + ply) % seats)
@@ -392,6 +397,8 @@ function randomMatch(seats: number, seed: number, options = {}): ReturnType<type
   }
   return match;
 }
+
+const BRANCH = { key: '0'.repeat(64), plies: 1, seat: 0 };
 
 const games = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.nat(1000), fc.constantFrom(2, 3, 4));
 
@@ -451,6 +458,17 @@ describe('records', () => {
     ['a resignation of nobody', (record) => ({ ...record, resignations: [[9, 0]] })],
     ['a resignation after the end', (record) => ({ ...record, resignations: [[0, 1e6]] })],
     ['resignations that are no list', (record) => ({ ...record, resignations: { 0: 1 } })],
+    ['no branch in the list', (record) => ({ ...record, branches: [] })],
+    ['branches that are no list', (record) => ({ ...record, branches: BRANCH })],
+    ['a branch that is null', (record) => ({ ...record, branches: [null] })],
+    ['a branch with a short key', (record) => ({ ...record, branches: [{ ...BRANCH, key: 'ab' }] })],
+    ['a branch after the last ply', (record) => ({ ...record, branches: [{ ...BRANCH, plies: 1e6 }] })],
+    ['a branch at half a ply', (record) => ({ ...record, branches: [{ ...BRANCH, plies: 0.5 }] })],
+    ['a branch for nobody', (record) => ({ ...record, branches: [{ ...BRANCH, seat: 2 }] })],
+    ['a branch for a name', (record) => ({ ...record, branches: [{ ...BRANCH, seat: 'A' }] })],
+    ['a branch with more', (record) => ({ ...record, branches: [{ ...BRANCH, extra: 1 }] })],
+    ['branches out of order', (record) => ({ ...record, branches: [BRANCH, { ...BRANCH, plies: 0 }] })],
+    ['too many branches', (record) => ({ ...record, branches: Array.from({ length: 1001 }, () => BRANCH) })],
   ];
   it.each(broken)('a damaged record is refused: %s', (_, damage) => {
     const text = JSON.stringify(damage({ ...recordOf(randomMatch(2, 1)) } satisfies GameRecord));
@@ -458,6 +476,111 @@ describe('records', () => {
   });
   it('a record that is cut off is refused', () =>
     expect(badInput(() => parseRecord('{"format":"pith'))).toBe('badRecord'));
+});
+
+describe('branches', () => {
+  const keyOf = (seed: string): string => hexFromKey(keyFromSeed(seed));
+  const branch = (record: GameRecord, ply: number, seat: number, seed = 'branch'): ReturnType<typeof start> =>
+    replay(auction, branchOf(record, { ply, seat, key: keyOf(seed) })) as ReturnType<typeof start>;
+  const finish = (match: ReturnType<typeof start>): GameRecord =>
+    parseRecord(JSON.stringify(recordOf(playOut(match, 5))));
+
+  it('a branch shows its seat what the origin showed, and other keys deal other things', () => {
+    fc.assert(
+      fc.property(games, fc.nat(1000), fc.nat(3), ([seats, seed, rounds], lot, chair) => {
+        const record = recordOf(randomMatch(seats, seed, { rounds }));
+        const [ply, seat] = [lot % record.plies.length, chair % seats];
+        const origin = replay(auction, record, undefined, ply) as ReturnType<typeof start>;
+        const match = branch(record, ply, seat);
+        expect(JSON.stringify(match.view(seat))).toBe(JSON.stringify(origin.view(seat)));
+        expect(match.factLogFor(seat)).toEqual(origin.factLogFor(seat));
+        expect(match.offers(seat)).toEqual(origin.offers(seat));
+        expect(hashOf(match.state)).not.toBe(hashOf(branch(record, ply, seat, 'other').state));
+        const whole = finish(match);
+        expect(verifyRecord(auction, whole)).toEqual([]);
+        expect(whole.commitment).toBe(commitmentOf(keyFromSeed('branch')));
+        const parsed = parseGame(auction, printGame(auction, match.setup, match.plies));
+        expect([parsed.setup, parsed.plies]).toEqual([match.setup, match.plies]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a branch of a branch replays, and one from before it belongs to the first origin', () => {
+    const record = recordOf(randomMatch(3, 5));
+    const first = finish(branch(record, 4, 1, 'first'));
+    for (const ply of [4, 5, first.plies.length - 1]) {
+      const second = finish(branch(first, ply, 2, 'second'));
+      expect(verifyRecord(auction, second)).toEqual([]);
+      expect(second.branches).toEqual([
+        { key: record.key, plies: 4, seat: 1 },
+        { key: keyOf('first'), plies: ply, seat: 2 },
+      ]);
+    }
+    expect(branchOf(first, { ply: 3, seat: 0, key: keyOf('second') })).toMatchObject({
+      key: keyOf('second'),
+      branches: [{ key: record.key, plies: 3, seat: 0 }],
+    });
+  });
+
+  it('neither undo nor rewind goes back behind the beginning of a branch', () => {
+    const origin = start();
+    origin.play(0, [['bid', 2]]);
+    const record = recordOf(origin);
+    const match = branch(record, 1, 0);
+    expect([match.undoable(0), match.undoLimit, match.originPlies]).toEqual([0, 1, 1]);
+    const beginning = hashOf(match.state);
+    match.play(0, [['bid', 3]]);
+    match.undo(0, 'turn');
+    expect(hashOf(match.state)).toBe(beginning);
+    bidding(match, [1, 2]);
+    match.rewind(0);
+    expect([hashOf(match.state), match.plies]).toEqual([beginning, [[0, 'bid', 2]]]);
+    match.play(0, [['sealBid', 0]]);
+    match.rewindSeat(0, 0);
+    expect([hashOf(match.state), match.plies]).toEqual([beginning, [[0, 'bid', 2]]]);
+    const resumed = Match.resume(auction, match.setup, match.save());
+    resumed.rewind(0);
+    expect(hashOf(resumed.state)).toBe(beginning);
+  });
+
+  it('a record without branches has no such field', () => {
+    expect(Object.hasOwn(recordOf(randomMatch(2, 1)), 'branches')).toBe(false);
+  });
+
+  it('verify finds a branch with another key, origin, or moment', () => {
+    const record = finish(branch(recordOf(randomMatch(3, 5)), 6, 1));
+    const [point] = record.branches as readonly [RecordedBranch];
+    const found = (changed: Partial<GameRecord>): string | undefined =>
+      verifyRecord(auction, { ...record, ...changed })[0]?.kind;
+    expect(found({ key: keyOf('other') })).toBe('commitment');
+    expect(found({ branches: [{ ...point, key: keyOf('other') }] })).toBe('hash');
+    expect(found({ branches: [{ ...point, plies: 5 }] })).toBe('hash');
+    const { branches: _, ...unbranched } = record;
+    expect(verifyRecord(auction, unbranched)[0]?.kind).toBe('hash');
+  });
+
+  it.each([
+    ['ply', { ply: -1, seat: 0 }],
+    ['ply', { ply: 1e6, seat: 0 }],
+    ['ply', { ply: 0.5, seat: 0 }],
+    ['seat', { ply: 0, seat: 2 }],
+    ['seat', { ply: 0, seat: 0, names: ['Ada'] }],
+  ])('a branch with a bad %s is refused: %j', (_, request) => {
+    const record = recordOf(randomMatch(2, 1));
+    expect(badInput(() => branchOf(record, { ...request, key: keyOf('branch') }))).toBe('badRecord');
+  });
+
+  it('a match does not start with branches that can’t be', () => {
+    const { setup } = start();
+    const point = { key: setup.key, plies: 1, seat: 0 };
+    const startWith = (branches: readonly (typeof point)[]) => () =>
+      Match.start(auction, { ...setup, branches });
+    expect(badInput(startWith([{ ...point, seat: 3 }]))).toBe('badRecord');
+    expect(badInput(startWith([{ ...point, plies: -1 }]))).toBe('badRecord');
+    expect(badInput(startWith([point, { ...point, plies: 0 }]))).toBe('badRecord');
+    expect(badInput(startWith([{ ...point, key: [1] }]))).toBe('badKey');
+  });
 });
 
 describe('notation', () => {
@@ -508,6 +631,8 @@ describe('notation', () => {
       'badNotation',
       (lines) => lines.map((line) => line.replace('rounds 2', 'rounds {')),
     ],
+    ['a branch for no seat', 'badNotation', (lines) => lines.toSpliced(2, 0, `branch 1 a ${key}`)],
+    ['a branch without a key', 'badNotation', (lines) => lines.toSpliced(2, 0, 'branch 1 A')],
     ['nonsense', 'badNotation', (lines) => lines.toSpliced(2, 0, 'nonsense')],
     ['an unknown verb', 'badNotation', (lines) => lines.map((line) => line.replace('bid 3', 'steal'))],
     [

@@ -1,19 +1,13 @@
-import type { Key } from './chance.ts';
-import type { Fact, Game, Viewer, Options, Ply, Refusal, Seat, State } from './game.ts';
+import type { Fact, Game, Viewer, Ply, Refusal, Seat, State } from './game.ts';
 import { BadInput, refusal, resolveOptions } from './game.ts';
+import type { MatchSetup } from './matchSetup.ts';
+import { checkBranches, checkKey, checkNames } from './matchSetup.ts';
 import { offersFor } from './offers.ts';
 import type { RefusedPly } from './play.ts';
-import { playPly, refuse, advanceToDecision } from './play.ts';
+import { playPly, redealtCopy, refuse, advanceToDecision } from './play.ts';
 import { bit, isOver, isPending, pendingSeats, currentStep } from './steps.ts';
 
 export type RecordedPly = readonly [seat: Seat, verb: string, noun: number];
-
-/** All that a match begins with. With the plies it determines every state. */
-export interface MatchSetup {
-  readonly names: readonly string[];
-  readonly options: Options;
-  readonly key: Key;
-}
 
 /** A fact, and the number of the ply that caused it (0 for the setup, 1 for the first ply). */
 export interface LogEntry<F extends Fact> {
@@ -51,18 +45,17 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     this.game = game;
     this.setup = setup;
     const tell = (fact: F): void => void this.factLog.push({ ply: 0, fact });
-    this.state = game.setup(setup.names.length, setup.options, setup.key, tell);
+    const firstKey = setup.branches?.[0]?.key ?? setup.key;
+    this.state = game.setup(setup.names.length, setup.options, firstKey, tell);
     advanceToDecision(game, this.state, tell);
     this.#limit = this.#toUndoLimit();
+    this.#branch();
   }
 
   static start<S extends State, F extends Fact, V>(game: Game<S, F, V>, setup: MatchSetup): Match<S, F, V> {
     checkNames(setup.names);
-    if (
-      setup.key.length !== 8 ||
-      !setup.key.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 32)
-    )
-      throw new BadInput('badKey');
+    checkKey(setup.key);
+    checkBranches(setup);
     const seats = setup.names.length;
     if (seats < game.minSeats || seats > game.maxSeats) {
       throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
@@ -71,6 +64,25 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
       names: [...setup.names],
       options: resolveOptions(game, setup.options),
       key: [...setup.key],
+      ...(setup.branches !== undefined &&
+        setup.branches.length > 0 && {
+          branches: setup.branches.map(({ key, plies, seat }) => ({ key: [...key], plies, seat })),
+        }),
+    });
+  }
+
+  /** The number of plies that a branch has from its origin. Nothing goes back behind them. */
+  get originPlies(): number {
+    return this.setup.branches?.at(-1)?.plies ?? 0;
+  }
+
+  /** Deals what is hidden again, if a branch begins here. */
+  #branch(): void {
+    const { branches = [], key } = this.setup;
+    branches.forEach(({ plies, seat }, i) => {
+      if (plies !== this.plies.length) return;
+      this.state = redealtCopy(this.game, this.state, seat, branches[i + 1]?.key ?? key);
+      this.#limit = this.#toUndoLimit();
     });
   }
 
@@ -126,6 +138,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     const played = this.plies.length;
     playPly(this.game, this.state, seat, ply, (fact) => void this.factLog.push({ ply: played, fact }));
     if (!isSameDecision(before, seat, this.state)) this.#limit = this.#toUndoLimit();
+    this.#branch();
     return undefined;
   }
 
@@ -178,7 +191,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
    * there is nobody to ask.
    */
   rewind(plyCount: number): void {
-    this.#replaceByReplay(this.plies.slice(0, plyCount));
+    this.#replaceByReplay(this.plies.slice(0, Math.max(plyCount, this.originPlies)));
   }
 
   /**
@@ -189,7 +202,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   rewindSeat(seat: Seat, kept: number): void {
     let own = 0;
     const target = this.plies.findIndex(([by]) => by === seat && own++ === kept);
-    const from = target === -1 ? this.plies.length : target;
+    const from = target === -1 ? this.plies.length : Math.max(target, this.originPlies);
     const replayed = Match.start(this.game, this.setup);
     for (const ply of this.plies.slice(0, from)) replayed.#replayPly(ply);
     const start = replayed.undoLimit;
@@ -246,27 +259,6 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
       if (known !== undefined) seen.push({ ply, fact: known });
     }
     return seen;
-  }
-}
-
-const LONGEST_NAME = 100;
-
-/** A name is one line of visible text: other characters would break the notation and terminals. */
-export function checkNames(names: readonly string[]): void {
-  if (!Array.isArray(names)) throw new BadInput('badName', { name: '' });
-  for (const name of names) {
-    if (
-      typeof name !== 'string' ||
-      name.trim() === '' ||
-      name.length > LONGEST_NAME ||
-      /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)
-    ) {
-      throw new BadInput('badName', {
-        name: String(name)
-          .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '�')
-          .slice(0, LONGEST_NAME),
-      });
-    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { hexFromKey, keyFromHex } from './chance.ts';
 import type { Fact, Game, Viewer, OptionValue, Ply, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
-import type { RecordedPly, MatchSetup } from './match.ts';
+import type { RecordedPly } from './match.ts';
+import type { BranchPoint, MatchSetup } from './matchSetup.ts';
 import { atVersion } from './versions.ts';
 
 /** The readable form of plies and games, one line per turn: for typed input, exports and screen readers. */
@@ -52,6 +53,8 @@ export function printGame<S extends State, F extends Fact>(
   plies: readonly RecordedPly[],
 ): string {
   const lines = [`game ${game.id} ${game.version}`, `key ${hexFromKey(setup.key)}`];
+  for (const { plies: count, seat, key } of setup.branches ?? [])
+    lines.push(`branch ${count} ${seatLetter(seat)} ${hexFromKey(key)}`);
   setup.names.forEach((name, seat) => lines.push(`seat ${seatLetter(seat)} ${name}`));
   for (const [name, value] of Object.entries(setup.options))
     lines.push(`option ${name} ${JSON.stringify(value)}`);
@@ -73,7 +76,7 @@ export interface ParsedGame<S extends State = State, F extends Fact = Fact, V = 
   readonly plies: readonly RecordedPly[];
 }
 
-/** Parses the output of `printGame`: the game, then key, seats and options, then the turns. */
+/** Parses the output of `printGame`: the game, then key, branches, seats and options, then the turns. */
 export function parseGame<S extends State, F extends Fact, V>(
   newest: Game<S, F, V>,
   text: string,
@@ -85,9 +88,11 @@ export function parseGame<S extends State, F extends Fact, V>(
   const names: string[] = [];
   const options: Record<string, OptionValue> = {};
   const keys: number[][] = [];
+  const branches: BranchPoint[] = [];
   for (const line of heading) {
     const [word = '', first = '', ...rest] = line.split(' ');
     if (word === 'key' && rest.length === 0) keys.push(keyFromHex(first));
+    else if (word === 'branch') branches.push(parseBranch(line));
     else if (word === 'seat' && first === seatLetter(names.length)) names.push(rest.join(' '));
     else if (word === 'option' && Object.hasOwn(game.options, first))
       options[first] = parseOption(rest.join(' '), line);
@@ -96,7 +101,14 @@ export function parseGame<S extends State, F extends Fact, V>(
   const [key] = keys;
   if (key === undefined || keys.length > 1) throw new BadInput('badNotation', { text: 'key' });
   const plies = (turns < 0 ? [] : lines.slice(turns)).flatMap((line) => parseTurn(game, line, names.length));
-  return { game, setup: { names, options, key }, plies };
+  return { game, setup: { names, options, key, ...(branches.length > 0 && { branches }) }, plies };
+}
+
+/** Whether seat and number of plies fit the match is checked when it starts. */
+function parseBranch(line: string): BranchPoint {
+  const [, plies = '', letter = '', key = ''] = /^branch (\d{1,7}) ([A-Z]) ([0-9a-f]{64})$/.exec(line) ?? [];
+  if (letter === '') throw new BadInput('badNotation', { text: line });
+  return { key: keyFromHex(key), plies: Number(plies), seat: letter.charCodeAt(0) - 65 };
 }
 
 function parseGameLine<S extends State, F extends Fact, V>(game: Game<S, F, V>, line: string): Game<S, F, V> {

@@ -124,3 +124,14 @@ export function redealtCopy<S extends State, F extends Fact>(
   game.redeal(copy, viewer);
   return copy;
 }
+
+/**
+ * A copy of the state with another future: what players hold and have chosen stays as it is, what no seat knows is
+ * shuffled, and chance has another key.
+ */
+export function futureCopy<S extends State, F extends Fact>(game: Game<S, F>, state: S, key: Key): S {
+  const copy = game.copy(state);
+  setKey(copy.chance, key);
+  game.redealUnseen?.(copy);
+  return copy;
+}

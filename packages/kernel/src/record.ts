@@ -3,7 +3,9 @@ import { commitmentOf, hexFromKey, keyFromHex } from './chance.ts';
 import type { Fact, Game, Options, Refusal, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly } from './match.ts';
-import { checkNames, Match } from './match.ts';
+import { Match } from './match.ts';
+import type { MatchSetup } from './matchSetup.ts';
+import { checkNames } from './matchSetup.ts';
 import { atVersion } from './versions.ts';
 
 export const RECORD_FORMAT = 'pithead-record/1';
@@ -22,9 +24,25 @@ export interface GameRecord {
   readonly hashes: readonly string[];
   /** Who gave up the seat, and after how many plies. Absent if nobody did. Not part of the hashes. */
   readonly resignations?: readonly RecordedResignation[];
+  /** Where this match branched off from others (`MatchSetup.branches`). Absent if it did not. */
+  readonly branches?: readonly RecordedBranch[];
 }
 
 export type RecordedResignation = readonly [seat: Seat, ply: number];
+
+/** A `BranchPoint`. */
+export interface RecordedBranch {
+  /** The key of the origin, 64 hexadecimal digits. */
+  readonly key: string;
+  readonly plies: number;
+  readonly seat: Seat;
+}
+
+/** What a replay needs of a record. */
+export type ReplayableRecord = Pick<
+  GameRecord,
+  'game' | 'version' | 'options' | 'seats' | 'key' | 'branches' | 'plies'
+>;
 
 export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): GameRecord {
   const { game, setup, plies } = match;
@@ -42,7 +60,57 @@ export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, 
     commitment: commitmentOf(setup.key),
     plies: plies.map(([seat, verb, noun]) => [seat, verb, noun]),
     hashes,
+    ...(setup.branches !== undefined && {
+      branches: setup.branches.map(({ key, plies: count, seat }) => ({
+        key: hexFromKey(key),
+        plies: count,
+        seat,
+      })),
+    }),
   };
+}
+
+const setupOf = ({ seats, options, key, branches }: ReplayableRecord): MatchSetup => ({
+  names: seats,
+  options,
+  key: keyFromHex(key),
+  ...(branches !== undefined && {
+    branches: branches.map((branch) => ({ ...branch, key: keyFromHex(branch.key) })),
+  }),
+});
+
+/**
+ * The beginning of a branch: after `ply` plies of the record everything hidden from `seat` is dealt again with `key`.
+ * Its replay is a match that goes on from there. The caller makes sure that the game is not over at that moment.
+ */
+export function branchOf(
+  { game, version, options, seats, key: originKey, branches = [], plies }: GameRecord,
+  { ply, seat, key, names = seats }: NewBranch,
+): ReplayableRecord {
+  demand(isIndexUpTo(ply, plies.length), 'ply');
+  demand(isIndexUpTo(seat, seats.length - 1) && names.length === seats.length, 'seat');
+  const earlier = branches.filter((branch) => branch.plies <= ply);
+  // The origin of a moment before a branch began is the match that it branched off from.
+  const keyThere = branches[earlier.length]?.key ?? originKey;
+  return {
+    game,
+    version,
+    options,
+    seats: names,
+    key,
+    plies: plies.slice(0, ply),
+    branches: [...earlier, { key: keyThere, plies: ply, seat }],
+  };
+}
+
+export interface NewBranch {
+  readonly ply: number;
+  /** Sees in the branch what it saw in the record. */
+  readonly seat: Seat;
+  /** Of the branch, 64 hexadecimal digits. */
+  readonly key: string;
+  /** Those of the record, if absent. */
+  readonly names?: readonly string[];
 }
 
 export interface BrokenReplay {
@@ -56,10 +124,7 @@ export interface ReplayStep<S extends State, F extends Fact> {
   readonly facts: readonly F[];
 }
 
-interface Replayable {
-  readonly names: readonly string[];
-  readonly options: Options;
-  readonly key: readonly number[];
+interface Replayable extends MatchSetup {
   readonly plies: readonly RecordedPly[];
 }
 
@@ -93,17 +158,12 @@ export const isBrokenReplay = <T extends object>(result: T | BrokenReplay): resu
  */
 export function replay<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
-  record: GameRecord,
+  record: ReplayableRecord,
   visit: (step: ReplayStep<S, F>) => void = () => undefined,
   to: number = record.plies.length,
 ): Match<S, F, V> | BrokenReplay {
   if (record.game !== game.id) throw new BadInput('otherGame', { game: record.game });
-  const setup = {
-    names: record.seats,
-    options: record.options,
-    key: keyFromHex(record.key),
-    plies: record.plies.slice(0, to),
-  };
+  const setup = { ...setupOf(record), plies: record.plies.slice(0, to) };
   return replayPlies(atVersion(game, record.version), setup, visit);
 }
 
@@ -138,8 +198,10 @@ const RECORD_KEYS = [
   'seats',
   'version',
 ] as const;
-const OPTIONAL_KEY = 'resignations';
+const OPTIONAL_KEYS: readonly string[] = ['branches', 'resignations'];
 const MAX_PLIES = 1_000_000;
+/** Each costs a redeal. */
+const MAX_BRANCHES = 1000;
 
 export function parseRecord(text: string): GameRecord {
   let value: unknown;
@@ -149,7 +211,7 @@ export function parseRecord(text: string): GameRecord {
     throw new BadInput('badRecord', { field: 'json' });
   }
   if (!isPlainObject(value)) throw new BadInput('badRecord', { field: 'json' });
-  const keys = Object.keys(value).filter((key) => key !== OPTIONAL_KEY);
+  const keys = Object.keys(value).filter((key) => !OPTIONAL_KEYS.includes(key));
   demand(keys.toSorted().join() === RECORD_KEYS.join(), 'keys');
   demand(value['format'] === RECORD_FORMAT, 'format');
   demand(typeof value['game'] === 'string', 'game');
@@ -160,8 +222,8 @@ export function parseRecord(text: string): GameRecord {
     'seats',
   );
   checkNames(value['seats'] as string[]);
-  demand(typeof value['key'] === 'string' && /^[0-9a-f]{64}$/.test(value['key']), 'key');
-  demand(typeof value['commitment'] === 'string' && /^[0-9a-f]{64}$/.test(value['commitment']), 'commitment');
+  demand(isHexKey(value['key']), 'key');
+  demand(isHexKey(value['commitment']), 'commitment');
   demand(isArrayOf(value['plies'], isRecordedPly) && value['plies'].length <= MAX_PLIES, 'plies');
   demand(
     isArrayOf(value['hashes'], (hash) => typeof hash === 'string') &&
@@ -170,10 +232,11 @@ export function parseRecord(text: string): GameRecord {
   );
   const [seats, plies] = [value['seats'].length, value['plies'].length];
   demand(
-    !Object.hasOwn(value, OPTIONAL_KEY) ||
-      isArrayOf(value[OPTIONAL_KEY], (each) => isResignation(each, seats, plies)),
-    OPTIONAL_KEY,
+    !Object.hasOwn(value, 'resignations') ||
+      isArrayOf(value['resignations'], (each) => isResignation(each, seats, plies)),
+    'resignations',
   );
+  demand(!Object.hasOwn(value, 'branches') || areBranches(value['branches'], seats, plies), 'branches');
   return value as unknown as GameRecord;
 }
 
@@ -194,6 +257,22 @@ const isResignation = (value: unknown, seats: number, plies: number): boolean =>
   value.length === 2 &&
   isIndexUpTo(value[0], seats - 1) &&
   isIndexUpTo(value[1], plies);
+
+/** At least one, in order. */
+const areBranches = (value: unknown, seats: number, plies: number): boolean =>
+  isArrayOf(value, (each) => isBranch(each, seats, plies)) &&
+  value.length > 0 &&
+  value.length <= MAX_BRANCHES &&
+  (value as RecordedBranch[]).every(({ plies: at }, i, all) => i === 0 || at >= (all[i - 1]?.plies ?? 0));
+
+const isBranch = (value: unknown, seats: number, plies: number): boolean =>
+  isPlainObject(value) &&
+  Object.keys(value).toSorted().join() === 'key,plies,seat' &&
+  isHexKey(value['key']) &&
+  isIndexUpTo(value['plies'], plies) &&
+  isIndexUpTo(value['seat'], seats - 1);
+
+const isHexKey = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 const isIndexUpTo = (value: unknown, last: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= last;

@@ -6,16 +6,21 @@ import type { Seat, State } from './game.ts';
  */
 export interface Step {
   at: string;
-  pending: number;
+  pending: SeatSet;
   /** For the phase's own use: work steps left, a seat, a resource, a group of slots. */
   left: number;
 }
 
-export const bit = (seat: Seat): number => 1 << seat;
+/** A set of seats as bits: `bit(0) | bit(2)` contains the seats 0 and 2. */
+export type SeatSet = number;
 
-export const allSeats = (seats: number): number => (1 << seats) - 1;
+export const bit = (seat: Seat): SeatSet => 1 << seat;
 
-export function pushStep(state: State, at: string, pending: number, left: number): void {
+export const allSeats = (seats: number): SeatSet => (1 << seats) - 1;
+
+export const includesSeat = (set: SeatSet, seat: Seat): boolean => (set & bit(seat)) !== 0;
+
+export function pushStep(state: State, at: string, pending: SeatSet, left: number): void {
   state.steps.push({ at, pending, left });
 }
 
@@ -28,7 +33,7 @@ export function currentStep(state: State): Step {
   return state.steps[state.steps.length - 1] as Step;
 }
 
-export function replaceStep(state: State, at: string, pending: number, left: number): void {
+export function replaceStep(state: State, at: string, pending: SeatSet, left: number): void {
   const step = currentStep(state);
   step.at = at;
   step.pending = pending;
@@ -45,21 +50,21 @@ export function markDecided(state: State, seat: Seat): void {
 
 export const isOver = (state: State): boolean => state.steps.length === 0;
 
-export const pendingSeats = (state: State): number => (isOver(state) ? 0 : currentStep(state).pending);
+export const pendingSeats = (state: State): SeatSet => (isOver(state) ? 0 : currentStep(state).pending);
 
 /** Shifting bits alone would take seat 32 for seat 0, and truncate fractions. */
 export const isSeat = (state: State, seat: Seat): boolean => seat >>> 0 === seat && seat < state.seats;
 
 export const isPending = (state: State, seat: Seat): boolean =>
-  isSeat(state, seat) && (pendingSeats(state) & bit(seat)) !== 0;
+  isSeat(state, seat) && includesSeat(pendingSeats(state), seat);
 
 export function firstPending(state: State): Seat {
   const pending = pendingSeats(state);
   return pending === 0 ? -1 : 31 - Math.clz32(pending & -pending);
 }
 
-/** Makes all plies so far final: something hidden was revealed, or a turn was confirmed. */
-export function seal(state: State): void {
+/** No undo goes back behind this point: something hidden was revealed, or a turn was confirmed. */
+export function forbidUndo(state: State): void {
   state.seals++;
 }
 

@@ -47,7 +47,7 @@ describe('versions of the rules', () => {
     expect(older.state.deck).toEqual(match.state.deck.toReversed());
   });
 
-  it('P8: a record, its notation and a saved match go on under the version that they began with', () => {
+  it('promise P8: a record, its notation and a saved match go on under the version that they began with', () => {
     for (const version of versionsOf(game)) {
       const match = playedMatch(atVersion(game, version));
       const record = recordOf(match);

@@ -1,4 +1,4 @@
-/** Older versions of the rules stay playable, because a match keeps the version that it began with (P8). */
+/** Older versions of the rules stay playable, because a match keeps the version that it began with (promise P8). */
 import type { Fact, Game, State } from './game.ts';
 import { BadInput } from './game.ts';
 

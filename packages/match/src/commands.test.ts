@@ -236,10 +236,24 @@ describe('the event that a command stands for', () => {
 
 describe('the last run of plies of a seat', () => {
   /** `bid` is secret, `trade` is not. */
-  const runs = (plies: readonly (readonly [number, string])[], seat: number): (number | undefined)[] => {
-    const match = { game: rockwell, plies: plies.map(([by, verb]) => [by, verb, 0] as const) };
+  const runs = (
+    plies: readonly (readonly [number, string])[],
+    seat: number,
+    originPlies = 0,
+  ): (number | undefined)[] => {
+    const match = { game: rockwell, plies: plies.map(([by, verb]) => [by, verb, 0] as const), originPlies };
     return [startOfLastRun(match as never, seat), ownPliesBeforeLastRun(match as never, seat)];
   };
+
+  it('a run does not begin before a branch', () => {
+    const plies = [
+      [0, 'trade'],
+      [0, 'trade'],
+      [0, 'trade'],
+    ] as const;
+    expect(runs(plies, 0, 2)).toEqual([2, 2]);
+    expect(runs(plies, 0, 3)).toEqual([undefined, undefined]);
+  });
 
   it('a seat that has not played has no run', () => {
     expect(runs([[1, 'trade']], 0)).toEqual([undefined, undefined]);

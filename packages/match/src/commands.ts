@@ -7,11 +7,11 @@
  * comes after the time has run out makes a bot take over the seat, but a stale one must not.
  */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
-import { bit, isSecretVerb } from '@pithead/kernel';
+import { includesSeat, isSecretVerb } from '@pithead/kernel';
 import type { ActBody, RequestRefusal } from '@pithead/protocol';
 import type { MatchEvent } from './events.ts';
 import type { MatchState } from './matchState.ts';
-import type { SeatStatus } from './seatStatus.ts';
+import type { LoggedRequest } from './seatStatus.ts';
 
 /** An act of the protocol, with its seat and the number of the last event that the seat knew of. */
 export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number };
@@ -24,20 +24,22 @@ export function refuseCommand(
   { seat, seq, act }: SeatCommand,
 ): RequestRefusal | undefined {
   const { standIns, resigned } = matchState.seatStatus;
-  if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
+  if (includesSeat(resigned, seat)) return { reason: 'seatGivenUp' };
   const isStale = seq < (matchState.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
   const current = matchState.seqFor(seat);
   // No correct client sends a number that its seat can't know yet.
   if (seq > current || isStale) return { reason: 'stale', seq: current };
-  const isAway = (standIns & bit(seat)) !== 0;
+  const isAway = includesSeat(standIns, seat);
   return isAway && act !== 'return' && act !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
 }
+
+const PAUSED: RequestRefusal = { reason: 'paused' };
+const REQUEST_PENDING: RequestRefusal = { reason: 'requestOpen' };
 
 /** The event that a command stands for. It must have passed `refuseCommand`. */
 export function toEvent(matchState: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
   const { match, seatStatus, activePersonSeats } = matchState;
   const { seat } = command;
-  const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
   switch (command.act) {
     case 'play':
       return seatStatus.isPaused ? PAUSED : { seat, kind: 'play', body: command.plies };
@@ -62,29 +64,31 @@ export function toEvent(matchState: MatchState, command: SeatCommand): MatchEven
     case 'resume':
       return seatStatus.isPaused ? { seat, kind: 'resume', body: null } : { reason: 'notPaused' };
     case 'leave':
-      return isIn(activePersonSeats) ? { seat, kind: 'standIn', body: 'left' } : { reason: 'seatGivenUp' };
+      return includesSeat(activePersonSeats, seat)
+        ? { seat, kind: 'standIn', body: 'left' }
+        : { reason: 'seatGivenUp' };
     case 'return':
-      return isIn(seatStatus.standIns) ? { seat, kind: 'return', body: null } : { reason: 'notPlayedByBot' };
+      return includesSeat(seatStatus.standIns, seat)
+        ? { seat, kind: 'return', body: null }
+        : { reason: 'notPlayedByBot' };
     case 'resign':
       return { seat, kind: 'resign', body: null };
   }
 }
 
-const PAUSED: RequestRefusal = { reason: 'paused' };
-const REQUEST_PENDING: RequestRefusal = { reason: 'requestOpen' };
-
 /** An answer is for the request that the seat was shown, not for another one that has replaced it. */
 function refuseAnswer(
   matchState: MatchState,
   { seat, seq }: SeatCommand,
-  request: SeatStatus['pauseRequest'],
+  request: LoggedRequest | null,
 ): RequestRefusal | undefined {
-  if (request === null || (request.agreed & bit(seat)) !== 0) return { reason: 'noRequest' };
+  if (request === null || includesSeat(request.agreed, seat)) return { reason: 'noRequest' };
   return seq < matchState.seqFor(seat, request.logSeq)
     ? { reason: 'stale', seq: matchState.seqFor(seat) }
     : undefined;
 }
 
+/** The answer to a command whose event `apply` has refused. */
 export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): RequestRefusal => ({
   reason: 'refusedByRules',
   params,
@@ -95,14 +99,14 @@ export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number):
 
 /**
  * The index of the first ply in the seat's last run of plies; undefined if it has not played. A run ends where
- * another seat plays openly. Secret plies of others don't separate runs.
+ * another seat plays openly, and where a branch begins. Secret plies of others don't separate runs.
  */
 export function startOfLastRun(
-  { game, plies }: Pick<Match, 'game' | 'plies'>,
+  { game, plies, originPlies }: Pick<Match, 'game' | 'plies' | 'originPlies'>,
   seat: Seat,
 ): number | undefined {
   let first: number | undefined;
-  for (let i = plies.length - 1; i >= 0; i--) {
+  for (let i = plies.length - 1; i >= originPlies; i--) {
     const [by, verb] = plies[i] as RecordedPly;
     if (by === seat) first = i;
     else if (first !== undefined && !isSecretVerb(game, verb)) break;
@@ -114,7 +118,10 @@ export function startOfLastRun(
  * How many of its own plies a seat had played before its last run. Unlike an index among all plies, this
  * does not change with secret plies of others, so it reveals nothing about them.
  */
-export function ownPliesBeforeLastRun(match: Pick<Match, 'game' | 'plies'>, seat: Seat): number | undefined {
+export function ownPliesBeforeLastRun(
+  match: Pick<Match, 'game' | 'plies' | 'originPlies'>,
+  seat: Seat,
+): number | undefined {
   const first = startOfLastRun(match, seat);
   return first === undefined ? undefined : match.plies.slice(0, first).filter(([by]) => by === seat).length;
 }

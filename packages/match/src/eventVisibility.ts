@@ -17,10 +17,12 @@ export const EVERYBODY: KnownTo = -1;
 
 const isKnownTo = (knownTo: KnownTo, viewer: Viewer): boolean => knownTo === EVERYBODY || knownTo === viewer;
 
-/** Whether a viewer may know of an event. */
-export const isVisible = ({ isPublic, seat }: Pick<Applied, 'isPublic' | 'seat'>, viewer: Viewer): boolean =>
-  isPublic || viewer === seat;
+export const isVisibleTo = (
+  { isPublic, seat }: Pick<Applied, 'isPublic' | 'seat'>,
+  viewer: Viewer,
+): boolean => isPublic || viewer === seat;
 
+/** `game.seen(fact, viewer)` returns what a viewer may know of a fact, or undefined. */
 type FactLog = Pick<Match, 'game' | 'factLog'>;
 
 export class EventVisibility {
@@ -45,15 +47,16 @@ export class EventVisibility {
   seqFor(viewer: Viewer, logSeq = this.logSeq): number {
     if (logSeq < this.logSeq)
       return this.knownTo.slice(0, logSeq).filter((to) => isKnownTo(to, viewer)).length;
-    const own = viewer === undefined ? 0 : (this.#counts.get(viewer) ?? 0);
-    return own + (this.#counts.get(EVERYBODY) ?? 0);
+    const secretCount = viewer === undefined ? 0 : (this.#counts.get(viewer) ?? 0);
+    const publicCount = this.#counts.get(EVERYBODY) ?? 0;
+    return secretCount + publicCount;
   }
 
   /** The facts that a viewer may know, each with the viewer's number of the event that caused it. */
   factsFor({ game, factLog }: FactLog, viewer: Viewer): [seq: number, fact: Fact][] {
-    const viewerSeqs = [0];
-    for (const to of this.knownTo)
-      viewerSeqs.push((viewerSeqs.at(-1) as number) + (isKnownTo(to, viewer) ? 1 : 0));
+    // The viewer's number of each event of the log; the setup has number 0 in both.
+    let seq = 0;
+    const viewerSeqs = [0, ...this.knownTo.map((to) => (isKnownTo(to, viewer) ? ++seq : seq))];
     return factLog.flatMap(({ fact }, i): [number, Fact][] => {
       const visible = game.seen(fact, viewer);
       return visible === undefined ? [] : [[viewerSeqs[this.factSeqs[i] as number] as number, visible]];

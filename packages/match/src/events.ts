@@ -1,11 +1,5 @@
-/** Everything that can happen to a match (`MatchEvent`), and what it changed (`Applied`). */
-import type { Ply, Refusal, Seat } from '@pithead/kernel';
-
-/**
- * Where an undo request goes back to: the number of its own plies that the asking seat keeps. Logs of version
- * 0.1 contain a number of plies of all seats instead; they must replay as they were played.
- */
-export type UndoTarget = { readonly keep: number } | number;
+/** What can happen to a match (`MatchEvent`), and what an event has changed (`Applied`). */
+import type { Ply, Refusal, Seat, SeatSet } from '@pithead/kernel';
 
 /** The content of each kind of event, as the server stores it in the column `body`. */
 interface EventBodies {
@@ -13,7 +7,9 @@ interface EventBodies {
   readonly play: readonly Ply[];
   /** Takes back the seat's last ply, or all of them since the undo limit. */
   readonly undo: 'step' | 'turn';
+  /** Asks the others for an undo behind the undo limit. */
   readonly askUndo: UndoTarget;
+  /** The answer to that: true if the seat agrees. */
   readonly answerUndo: boolean;
   readonly askPause: null;
   readonly answerPause: boolean;
@@ -23,14 +19,23 @@ interface EventBodies {
    * deletion of the owner (`left`), and when the seat's clock has run out (`time`).
    */
   readonly standIn: 'time' | 'left';
+  /** The owner plays again. */
   readonly return: null;
   readonly resign: null;
+  /** The owner's vacation begins (true) or ends: meanwhile the seat's clock stands still. The server produces it. */
+  readonly vacation: boolean;
   /**
    * Back to this number of plies without asking. Only local matches in the browser produce it, instead of
    * `askUndo`: their other seats are bots or people at the same device.
    */
   readonly rewind: number;
 }
+
+/**
+ * Where an undo request goes back to: the number of its own plies that the asking seat keeps. Logs of version
+ * 0.1 contain a number of plies of all seats instead; they must replay as they were played.
+ */
+export type UndoTarget = { readonly keep: number } | number;
 
 export type EventKind = keyof EventBodies;
 
@@ -58,9 +63,11 @@ export interface Applied {
   readonly keptFactCount: number;
   /** As it was before the event. */
   readonly before: {
-    readonly pendingSeats: number;
-    readonly clockSeats: number;
+    readonly pendingSeats: SeatSet;
+    readonly clockSeats: SeatSet;
     readonly undoLimit: number;
     readonly factCount: number;
   };
 }
+
+export const isRefused = (result: Applied | RefusedEvent): result is RefusedEvent => 'refusal' in result;

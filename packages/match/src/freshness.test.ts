@@ -1,47 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { minSeqAfter } from './freshness.ts';
+import { makesStale } from './freshness.ts';
 
-/** The lowest numbers of three seats, all 4 before, after seat 0 has decided by event 5. */
-const after = (
+/** Those of three seats whose commands are stale after seat 0 has decided. */
+const staleSeats = (
   pendingBefore: number,
-  pendingSeats: number,
-  { isPublic = true, hasDecided = true, isRewind = false } = {},
-): number[] =>
-  minSeqAfter(
-    [4, 4, 4],
-    { seat: 0, isPublic, hasDecided, isRewind, before: { pendingSeats: pendingBefore } },
-    pendingSeats,
-    () => 5,
-  );
+  pendingAfter: number,
+  {
+    isPublic = true,
+    hasDecided = true,
+    kind = 'play',
+  }: { isPublic?: boolean; hasDecided?: boolean; kind?: 'play' | 'undo' | 'rewind' } = {},
+): number[] => {
+  const change = { actor: 0, kind, isPublic, hasDecided, pendingBefore, pendingAfter };
+  return [0, 1, 2].filter((seat) => makesStale(change, seat));
+};
 
-describe('the lowest event number that a command may be based on', () => {
-  it('the lowest number stays for a seat that decides at the same time as another', () => {
-    expect(after(0b111, 0b110)).toEqual([5, 4, 4]);
+describe('the seats whose earlier commands are stale', () => {
+  it('a seat that decides at the same time as another is not disturbed', () => {
+    expect(staleSeats(0b111, 0b110)).toEqual([0]);
   });
 
-  it('SB-8.5: the lowest number stays for a seat while another decides once more, returning a second tile', () => {
-    expect(after(0b101, 0b101)).toEqual([5, 5, 4]);
+  it('SB-8.5: a seat is not disturbed while another decides once more, returning a second tile', () => {
+    expect(staleSeats(0b101, 0b101)).toEqual([0, 1]);
   });
 
-  it('the lowest number rises for everybody when the last of several seats has decided', () => {
-    expect(after(0b001, 0b111)).toEqual([5, 5, 5]);
+  it('all commands are stale when the last of several seats has decided', () => {
+    expect(staleSeats(0b001, 0b111)).toEqual([0, 1, 2]);
   });
 
-  it('the lowest number rises for everybody when seats decide one after the other', () => {
-    expect(after(0b001, 0b010)).toEqual([5, 5, 5]);
-    expect(after(0b001, 0b001)).toEqual([5, 5, 5]);
+  it('all commands are stale when seats decide one after the other', () => {
+    expect(staleSeats(0b001, 0b010)).toEqual([0, 1, 2]);
+    expect(staleSeats(0b001, 0b001)).toEqual([0, 1, 2]);
   });
 
-  it('after a secret event the lowest number rises for the actor only, whether others are pending or not', () => {
-    expect(after(0b011, 0b011, { isPublic: false })).toEqual([5, 4, 4]);
-    expect(after(0b001, 0b001, { isPublic: false })).toEqual([5, 4, 4]);
+  it('a secret event makes commands of the actor stale only, whether others are pending or not', () => {
+    expect(staleSeats(0b011, 0b011, { isPublic: false })).toEqual([0]);
+    expect(staleSeats(0b001, 0b001, { isPublic: false })).toEqual([0]);
   });
 
-  it('the lowest number stays for seats that decide at the same time while one undoes its choice', () => {
-    expect(after(0b110, 0b111, { hasDecided: false })).toEqual([5, 4, 4]);
+  it('seats that decide at the same time are not disturbed by one that undoes its choice', () => {
+    expect(staleSeats(0b110, 0b111, { kind: 'undo', hasDecided: false })).toEqual([0]);
   });
 
-  it('the lowest number rises for everybody after a rewind, also for seats that are pending again', () => {
-    expect(after(0b111, 0b111, { hasDecided: false, isRewind: true })).toEqual([5, 5, 5]);
+  it('all commands are stale after a rewind, also those of seats that are pending again', () => {
+    expect(staleSeats(0b111, 0b111, { kind: 'rewind', hasDecided: false })).toEqual([0, 1, 2]);
   });
 });

@@ -1,41 +1,37 @@
-/** Which commands are stale: based on a game state that has changed since. */
-import type { Seat } from '@pithead/kernel';
-import { bit } from '@pithead/kernel';
-import type { Applied } from './events.ts';
-
-type GameChange = Pick<Applied, 'seat' | 'isPublic' | 'hasDecided'> & {
-  readonly before: Pick<Applied['before'], 'pendingSeats'>;
-  /** A granted undo or a rewind: plies of any seat and any step may be gone. */
-  readonly isRewind: boolean;
-};
-
 /**
- * The lowest event number that a command of each seat may be based on, after the game state has changed.
- * - A secret event raises it for its own seat alone: `stale` would reveal the event to the others.
- * - A rewind raises it for everybody.
- * - A seat that decides at the same time as others is not disturbed by their choices.
- * - Requests, leaving and returning make no command stale (they don't come here): otherwise somebody who
- *   waits could keep others from moving.
+ * Which commands are stale: based on a game that has changed since in a way that matters to their seat. Requests,
+ * leaving and returning don't change the game, so they make no command stale: otherwise somebody who waits could
+ * keep others from moving.
  */
-export function minSeqAfter(
-  minSeqBySeat: readonly number[],
-  change: GameChange,
-  pendingSeats: number,
-  seqFor: (seat: Seat) => number,
-): number[] {
-  const { seat: actor, isPublic, isRewind, before } = change;
-  if (!isPublic) return minSeqBySeat.with(actor, seqFor(actor));
-  const undisturbed =
-    !isRewind && isStepUnfinished(change, pendingSeats)
-      ? before.pendingSeats & pendingSeats & ~bit(actor)
-      : 0;
-  return minSeqBySeat.map((minSeq, seat) => ((undisturbed & bit(seat)) !== 0 ? minSeq : seqFor(seat)));
+import type { Seat, SeatSet } from '@pithead/kernel';
+import { bit, includesSeat } from '@pithead/kernel';
+
+export interface GameChange {
+  readonly actor: Seat;
+  /** A rewind, also by a granted undo, may take back plies of any seat and any step. */
+  readonly kind: 'play' | 'undo' | 'rewind';
+  readonly isPublic: boolean;
+  /** The actor has completed its decision. */
+  readonly hasDecided: boolean;
+  readonly pendingBefore: SeatSet;
+  readonly pendingAfter: SeatSet;
 }
 
-/** The others decide on in the step in which the actor has played or undone something. */
-function isStepUnfinished({ seat, hasDecided, before }: GameChange, pendingSeats: number): boolean {
-  // SB-8.5: the actor has decided, but must return a second tile.
-  const sameSeatsPending = pendingSeats === before.pendingSeats;
-  const onlyActorFinished = pendingSeats === (before.pendingSeats & ~bit(seat));
-  return !hasDecided || sameSeatsPending || onlyActorFinished;
+/** Whether commands of `seat` are stale if they are based on the game before this change. */
+export function makesStale(change: GameChange, seat: Seat): boolean {
+  if (seat === change.actor) return true;
+  // To be told `stale` would reveal a secret event to the others.
+  if (!change.isPublic) return false;
+  if (change.kind === 'rewind') return true;
+  // A seat that decides at the same time as the actor is not disturbed by the actor's choices.
+  const goesOnDeciding = includesSeat(change.pendingBefore & change.pendingAfter, seat);
+  return !(goesOnDeciding && isSameStep(change));
+}
+
+/** The others are still in the step in which the actor has played or undone something. */
+function isSameStep({ actor, hasDecided, pendingBefore, pendingAfter }: GameChange): boolean {
+  const isActorDone = pendingAfter === (pendingBefore & ~bit(actor));
+  // In SB-8.5, for example, the actor returns a tile and must then return a second one.
+  const mustActorDecideAgain = pendingAfter === pendingBefore;
+  return !hasDecided || isActorDone || mustActorDecideAgain;
 }

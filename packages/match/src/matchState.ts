@@ -1,11 +1,8 @@
-/**
- * The state of a match: the fold of its events. Only `apply` changes it. (Some fields can be replaced, for tests
- * that compare what viewers see of two matches.)
- */
-import type { Fact, Game, Key, LogEntry, Match, Ply, Seat, State, Viewer } from '@pithead/kernel';
+/** The state of a match: the fold of its events. Only `apply` changes it; tests may also replace some fields. */
+import type { Fact, Game, Key, Match, Ply, Seat, SeatSet, State, Viewer } from '@pithead/kernel';
 import {
-  bit,
   allSeats,
+  includesSeat,
   isOver,
   isSecretVerb,
   isVisibleToOthers,
@@ -14,82 +11,35 @@ import {
 } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
 import type { Applied, MatchEvent, RefusedEvent, TableEvent } from './events.ts';
-import { minSeqAfter } from './freshness.ts';
+import { EVERYBODY, EventVisibility } from './eventVisibility.ts';
+import type { GameChange } from './freshness.ts';
+import { makesStale } from './freshness.ts';
 import type { SeatStatus } from './seatStatus.ts';
 import { INITIAL_SEAT_STATUS, activePersonSeatsOf, reduceSeatStatus } from './seatStatus.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 import { viewerState } from './viewerState.ts';
-import { EVERYBODY, EventVisibility } from './eventVisibility.ts';
-
-export const isRefused = (result: Applied | RefusedEvent): result is RefusedEvent => 'refusal' in result;
 
 export class MatchState implements Viewable {
   /** The kernel's match: rules, plies and facts. */
   readonly match: Match;
-  /** The seats that people hold, as bits; those of stand-ins and resigned people included. */
-  readonly personSeats: number;
-  visibility: EventVisibility;
+  /** The seats that people hold; those of stand-ins and resigned people included. */
+  readonly personSeats: SeatSet;
   seatStatus: SeatStatus;
+  visibility: EventVisibility;
   /** For each seat: the lowest event number, as the seat counts, that its command may be based on. */
   minSeqBySeat: readonly number[];
 
   /** Without `saved`, the log is empty: plies that `match` already has, from a record, count as its setup. */
   constructor(
     match: Match,
-    personSeats: number,
+    personSeats: SeatSet,
     saved?: Pick<MatchState, 'visibility' | 'seatStatus' | 'minSeqBySeat'>,
   ) {
     this.match = match;
     this.personSeats = personSeats;
-    this.visibility = saved?.visibility ?? new EventVisibility(match.factLog.map(() => 0));
     this.seatStatus = saved?.seatStatus ?? INITIAL_SEAT_STATUS;
+    this.visibility = saved?.visibility ?? new EventVisibility(match.factLog.map(() => 0));
     this.minSeqBySeat = saved?.minSeqBySeat ?? Array.from({ length: match.state.seats }, () => 0);
-  }
-
-  /** Abandoned: all people have resigned before the end of the game. */
-  get status(): 'running' | 'over' | 'abandoned' {
-    if (isOver(this.gameState)) return 'over';
-    return this.personSeats !== 0 && (this.personSeats & ~this.seatStatus.resigned) === 0
-      ? 'abandoned'
-      : 'running';
-  }
-
-  /** The seats that must decide now, as bits. Their name on the wire is `asked`. */
-  get pendingSeats(): number {
-    return pendingSeats(this.gameState);
-  }
-
-  /** The seats that a bot plays now: its own, those of stand-ins and resigned ones. */
-  get botSeats(): number {
-    return (
-      (allSeats(this.gameState.seats) & ~this.personSeats) |
-      this.seatStatus.standIns |
-      this.seatStatus.resigned
-    );
-  }
-
-  /** The seats whose clocks run. */
-  get clockSeats(): number {
-    return this.seatStatus.isPaused ? 0 : this.pendingSeats & ~this.botSeats;
-  }
-
-  /** The seats that their people play now, as bits. */
-  get activePersonSeats(): number {
-    return activePersonSeatsOf(this.personSeats, this.seatStatus);
-  }
-
-  /** The number of the last event in the log. Secret: a viewer may know only its own `seqFor`. */
-  get logSeq(): number {
-    return this.visibility.logSeq;
-  }
-
-  /** The viewer's own number of event `logSeq`, by default of the last one. */
-  seqFor(viewer: Viewer, logSeq?: number): number {
-    return this.visibility.seqFor(viewer, logSeq);
-  }
-
-  viewerState(viewer: Viewer, context: ViewContext, since?: number): ViewerState {
-    return viewerState(this, viewer, context, since);
   }
 
   /**
@@ -107,39 +57,37 @@ export class MatchState implements Viewable {
       factCount: match.factLog.length,
     };
     // Both are read before the change, because an undo removes these plies and their facts.
-    const undone = kind === 'undo' ? pliesToUndo(match, seat, event.body) : new Map<number, string>();
-    const factSeqsLeft = this.visibility.factSeqs.filter(
-      (_, i) => !undone.has((match.factLog[i] as LogEntry<Fact>).ply),
-    );
+    const undone = kind === 'undo' ? pliesToUndo(match, seat, event.body) : [];
+    const remainingFactSeqs = this.#factSeqsWithout(undone);
 
     const refused = this.#change(event);
     if (refused !== undefined) return refused;
 
-    const hasGameChanged = match.state !== gameStateBefore;
-    const verbs = kind === 'play' ? event.body.map(([verb]) => verb) : [...undone.values()];
+    const changeKind = match.state === gameStateBefore ? undefined : gameChangeKind(event);
+    const verbs = kind === 'play' ? event.body.map(([verb]) => verb) : undone.map(({ verb }) => verb);
     const isPublic = this.#isPublic(verbs, gameStateBefore, seat);
-    // Facts before the undo limit are unchanged. An undo replays the plies after it; a rewind moves the limit back.
-    const isReplayed = hasGameChanged && kind !== 'play';
-    const keptFactCount = isReplayed
-      ? Math.min(match.factCountAtUndoLimit, before.factCount)
-      : before.factCount;
+    const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
+    // Undo and rewind replay what comes after the undo limit, and a rewind moves that limit back.
+    const keptFactCount =
+      changeKind === 'undo' || changeKind === 'rewind'
+        ? Math.min(match.factCountAtUndoLimit, before.factCount)
+        : before.factCount;
+
     // Replayed facts get the number of this event, unless it is secret: others would notice the new numbers.
-    const keptSeqs = isPublic ? this.visibility.factSeqs.slice(0, keptFactCount) : factSeqsLeft;
+    const keptSeqs = isPublic ? this.visibility.factSeqs.slice(0, keptFactCount) : remainingFactSeqs;
     this.visibility.append(isPublic ? EVERYBODY : seat, keptSeqs, match.factLog.length);
     // A secret play leaves the request pending: its disappearance would reveal the play.
     if (isPublic && kind === 'play') this.seatStatus = { ...this.seatStatus, undoRequest: null };
-
-    const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
-    const applied: Applied = { seat, isPublic, hasDecided, keptFactCount, before };
-    const isRewind = isReplayed && kind !== 'undo';
-    if (hasGameChanged)
-      this.minSeqBySeat = minSeqAfter(
-        this.minSeqBySeat,
-        { ...applied, isRewind },
-        this.pendingSeats,
-        (each) => this.seqFor(each),
-      );
-    return applied;
+    if (changeKind !== undefined)
+      this.#raiseMinSeqs({
+        actor: seat,
+        kind: changeKind,
+        isPublic,
+        hasDecided,
+        pendingBefore: before.pendingSeats,
+        pendingAfter: this.pendingSeats,
+      });
+    return { seat, isPublic, hasDecided, keptFactCount, before };
   }
 
   #change(event: MatchEvent): RefusedEvent | undefined {
@@ -175,11 +123,63 @@ export class MatchState implements Viewable {
 
   /** In a simultaneous step a seat has decided when it is no longer pending; the undo limit moves with the last. */
   #hasDecided(seat: Seat, before: Applied['before']): boolean {
-    const isNoLongerPending = (before.pendingSeats & ~this.pendingSeats & bit(seat)) !== 0;
+    const isNoLongerPending = includesSeat(before.pendingSeats & ~this.pendingSeats, seat);
     return isNoLongerPending || this.match.undoLimit !== before.undoLimit;
   }
 
-  // The rest of `Viewable`.
+  #factSeqsWithout(undone: readonly UndonePly[]): readonly number[] {
+    const { factSeqs } = this.visibility;
+    if (undone.length === 0) return factSeqs;
+    const numbers = new Set(undone.map(({ number }) => number));
+    return factSeqs.filter((_, i) => !numbers.has(this.match.factLog[i]?.ply as number));
+  }
+
+  #raiseMinSeqs(change: GameChange): void {
+    this.minSeqBySeat = this.minSeqBySeat.map((minSeq, seat) =>
+      makesStale(change, seat) ? this.seqFor(seat) : minSeq,
+    );
+  }
+
+  /** Abandoned: all people have resigned before the end of the game. */
+  get status(): 'running' | 'over' | 'abandoned' {
+    if (isOver(this.gameState)) return 'over';
+    const haveAllResigned = this.personSeats !== 0 && (this.personSeats & ~this.seatStatus.resigned) === 0;
+    return haveAllResigned ? 'abandoned' : 'running';
+  }
+
+  /** The seats that must decide now. Their name on the wire is `asked`. */
+  get pendingSeats(): SeatSet {
+    return pendingSeats(this.gameState);
+  }
+
+  /** The seats that a bot plays now: its own, those of stand-ins and resigned ones. */
+  get botSeats(): SeatSet {
+    return allSeats(this.gameState.seats) & ~this.activePersonSeats;
+  }
+
+  /** The seats that their people play now. */
+  get activePersonSeats(): SeatSet {
+    return activePersonSeatsOf(this.personSeats, this.seatStatus);
+  }
+
+  /** The seats whose clocks run. */
+  get clockSeats(): SeatSet {
+    const { isPaused, onVacation } = this.seatStatus;
+    return isPaused ? 0 : this.pendingSeats & this.activePersonSeats & ~onVacation;
+  }
+
+  /** The number of the last event in the log. Secret: a viewer may know only its own `seqFor`. */
+  get logSeq(): number {
+    return this.visibility.logSeq;
+  }
+
+  /** `since` leaves out the facts of events up to that number of the viewer. */
+  viewerState(viewer: Viewer, context: ViewContext, since?: number): ViewerState {
+    return viewerState(this, viewer, context, since);
+  }
+
+  // The rest is what `viewerState` reads (`Viewable`).
+
   get game(): Game {
     return this.match.game;
   }
@@ -192,23 +192,38 @@ export class MatchState implements Viewable {
     return this.match.setup.key;
   }
 
-  undoableCount(viewer: Viewer): number {
-    return viewer === undefined ? 0 : this.match.undoable(viewer);
+  /** The viewer's own number of event `logSeq`, by default of the last one. */
+  seqFor(viewer: Viewer, logSeq?: number): number {
+    return this.visibility.seqFor(viewer, logSeq);
+  }
+
+  factsFor(viewer: Viewer): [seq: number, fact: Fact][] {
+    return this.visibility.factsFor(this.match, viewer);
   }
 
   offers(viewer: Viewer): Ply[] {
     return viewer === undefined ? [] : this.match.offers(viewer);
   }
 
-  factsFor(viewer: Viewer): [seq: number, fact: Fact][] {
-    return this.visibility.factsFor(this.match, viewer);
+  undoableCount(viewer: Viewer): number {
+    return viewer === undefined ? 0 : this.match.undoable(viewer);
   }
 }
 
-/** The plies that an undo is going to take back: their numbers (from 1) and verbs. */
-function pliesToUndo({ plies, undoLimit }: Match, seat: Seat, reach: 'step' | 'turn'): Map<number, string> {
+/** How an event changes the game, if it does: a request for an undo that is granted rewinds it. */
+const gameChangeKind = ({ kind }: MatchEvent): GameChange['kind'] =>
+  kind === 'play' || kind === 'undo' ? kind : 'rewind';
+
+interface UndonePly {
+  /** Its number among all plies, from 1. */
+  readonly number: number;
+  readonly verb: string;
+}
+
+/** The plies that an undo is going to take back. */
+function pliesToUndo({ plies, undoLimit }: Match, seat: Seat, reach: 'step' | 'turn'): UndonePly[] {
   const own = plies.flatMap(([by, verb], i) =>
-    i >= undoLimit && by === seat ? [[i + 1, verb] as const] : [],
+    i >= undoLimit && by === seat ? [{ number: i + 1, verb }] : [],
   );
-  return new Map(reach === 'step' ? own.slice(-1) : own);
+  return reach === 'step' ? own.slice(-1) : own;
 }

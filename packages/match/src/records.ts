@@ -9,12 +9,12 @@ export function fullRecordOf(matchState: MatchState): GameRecord {
   return { ...recordOf(matchState.match), ...(resignations.length > 0 && { resignations }) };
 }
 
-/** With the number of plies played before each. Events don't store it, so it is taken from the last fact before. */
+/** Each with the number of plies played before it. Events don't have that number, so it is taken from the facts. */
 const resignationsOf = ({ match, seatStatus, visibility }: MatchState): RecordedResignation[] =>
   seatStatus.resignations.map(({ seat, logSeq }) => {
     const nextFact = visibility.factSeqs.findIndex((factSeq) => factSeq > logSeq);
     const plyCount = nextFact < 0 ? match.plies.length : (match.factLog[nextFact - 1]?.ply ?? 0);
-    return [seat, plyCount];
+    return [seat, Math.max(plyCount, match.originPlies)];
   });
 
 export const PARTIAL_FORMAT = 'pithead-partial/1';

@@ -2,7 +2,7 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { parseRecord, recordOf } from '@pithead/kernel';
 import { expect, it } from 'vitest';
-import { isRefused } from './matchState.ts';
+import { isRefused } from './events.ts';
 import { startTestMatch } from './testing/randomLog.ts';
 import { fullRecordOf } from './records.ts';
 import { ReplayTimeline } from './replayTimeline.ts';

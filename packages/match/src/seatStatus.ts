@@ -1,15 +1,16 @@
 /** Who plays each seat, and which requests wait for the consent of the others. */
-import type { Seat } from '@pithead/kernel';
+import type { Seat, SeatSet } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { PendingRequest } from '@pithead/protocol';
 import type { TableEvent, UndoTarget } from './events.ts';
 
-interface NumberedRequest extends PendingRequest {
+/** A request for an undo or a pause, as in the log. */
+export interface LoggedRequest extends PendingRequest {
   /** The event that asked. An answer must be based on this event or a later one. */
   readonly logSeq: number;
 }
 
-interface UndoRequest extends NumberedRequest {
+interface UndoRequest extends LoggedRequest {
   readonly target: UndoTarget;
 }
 
@@ -19,20 +20,23 @@ interface Resignation {
 }
 
 export interface SeatStatus {
-  /** Seats that a bot plays until the owner is back, as bits. */
-  readonly standIns: number;
-  /** Seats that a bot plays until the end, as bits. */
-  readonly resigned: number;
+  /** Seats that a bot plays until the owner is back. */
+  readonly standIns: SeatSet;
+  /** Seats that a bot plays until the end. */
+  readonly resigned: SeatSet;
+  /** Seats whose owners are on vacation: their clocks stand still. */
+  readonly onVacation: SeatSet;
   /** When each of them resigned; in the order of the events. */
   readonly resignations: readonly Resignation[];
   readonly undoRequest: UndoRequest | null;
-  readonly pauseRequest: NumberedRequest | null;
+  readonly pauseRequest: LoggedRequest | null;
   readonly isPaused: boolean;
 }
 
 export const INITIAL_SEAT_STATUS: SeatStatus = {
   standIns: 0,
   resigned: 0,
+  onVacation: 0,
   resignations: [],
   undoRequest: null,
   pauseRequest: null,
@@ -40,7 +44,7 @@ export const INITIAL_SEAT_STATUS: SeatStatus = {
 };
 
 /** The seats that their people play now. All of them must agree to a request. */
-export const activePersonSeatsOf = (personSeats: number, { standIns, resigned }: SeatStatus): number =>
+export const activePersonSeatsOf = (personSeats: SeatSet, { standIns, resigned }: SeatStatus): SeatSet =>
   personSeats & ~standIns & ~resigned;
 
 export interface ReducedSeatStatus {
@@ -52,7 +56,7 @@ export interface ReducedSeatStatus {
 /** The status after event `logSeq`; undefined if the event answers a request that does not exist. */
 export function reduceSeatStatus(
   before: SeatStatus,
-  personSeats: number,
+  personSeats: SeatSet,
   event: TableEvent,
   logSeq: number,
 ): ReducedSeatStatus | undefined {
@@ -60,7 +64,7 @@ export function reduceSeatStatus(
   if (change === undefined) return undefined;
   let seatStatus: SeatStatus = { ...before, ...change };
   // Checked after every event: somebody who leaves is no longer waited for.
-  const isGranted = ({ agreed }: NumberedRequest): boolean =>
+  const isGranted = ({ agreed }: LoggedRequest): boolean =>
     (activePersonSeatsOf(personSeats, seatStatus) & ~agreed) === 0;
   const { undoRequest, pauseRequest } = seatStatus;
   if (pauseRequest !== null && isGranted(pauseRequest))
@@ -93,18 +97,21 @@ function changeOf(
       return { standIns: before.standIns & ~bit(seat) };
     case 'standIn':
       return { standIns: before.standIns | bit(seat), ...withoutRequestsOf(before, seat) };
+    case 'vacation':
+      return { onVacation: body ? before.onVacation | bit(seat) : before.onVacation & ~bit(seat) };
     case 'resign':
       return {
         resigned: before.resigned | bit(seat),
         resignations: [...before.resignations, { seat, logSeq }],
         standIns: before.standIns & ~bit(seat),
+        onVacation: before.onVacation & ~bit(seat),
         ...withoutRequestsOf(before, seat),
       };
   }
 }
 
 /** One refusal ends a request. */
-const withAnswer = <R extends NumberedRequest>(request: R, seat: Seat, agrees: boolean): R | null =>
+const withAnswer = <R extends LoggedRequest>(request: R, seat: Seat, agrees: boolean): R | null =>
   agrees ? { ...request, agreed: request.agreed | bit(seat) } : null;
 
 const withoutRequestsOf = (

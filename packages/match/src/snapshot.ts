@@ -2,7 +2,7 @@
  * A match state as text, so that a long log need not be replayed from its beginning. A snapshot is a cache:
  * the log is the truth, and a snapshot that can't be read is skipped.
  */
-import type { Game, SavedMatch, MatchSetup } from '@pithead/kernel';
+import type { Game, SavedMatch, SeatSet, MatchSetup } from '@pithead/kernel';
 import { Match } from '@pithead/kernel';
 import { MatchState } from './matchState.ts';
 import type { SeatStatus } from './seatStatus.ts';
@@ -18,7 +18,7 @@ interface StoredSnapshot {
 }
 
 /** Part of the text that the checksum covers, so that a snapshot of another format counts as damaged. */
-const SNAPSHOT_FORMAT = 6;
+const SNAPSHOT_FORMAT = 7;
 
 /** A hash as hexadecimal digits; passed in, because the platform's own is much faster than one in pure code. */
 export type Checksum = (text: string) => string;
@@ -42,7 +42,7 @@ export function saveSnapshot(
 export function restoreSnapshot(
   game: Game,
   setup: MatchSetup,
-  personSeats: number,
+  personSeats: SeatSet,
   snapshot: string,
   checksum: Checksum,
 ): MatchState | undefined {

@@ -4,13 +4,13 @@
  * replayTimeline.ts (files and replays), and by `refuse` of the kernel's `Match` (why a ply is not allowed; only for
  * the seat that asks).
  */
-import type { Fact, Game, Key, Ply, Progress, State, Viewer } from '@pithead/kernel';
+import type { Fact, Game, Key, Ply, Progress, SeatSet, State, Viewer } from '@pithead/kernel';
 import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';
 import type { Clocks, MatchFields, PackedOffers, ViewerState } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
 import type { SeatStatus } from './seatStatus.ts';
 
-/** A `MatchState`, or one moment of a `ReplayTimeline`. */
+/** What a viewer state is made of: a `MatchState`, or one moment of a `ReplayTimeline`. */
 export interface Viewable {
   readonly game: Game;
   readonly gameState: State;
@@ -22,13 +22,13 @@ export interface Viewable {
   factsFor(viewer: Viewer): (readonly [seq: number, fact: Fact])[];
 }
 
-/** What a viewer state needs besides the events. `status` only decides whether offers and deal key are shown. */
+/** What is not in the log. `status` only decides whether offers and deal key are shown. */
 export interface ViewContext {
   readonly status: 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
   readonly frozenFor: MatchFields['frozenFor'];
   readonly clocks: Clocks | null;
-  /** The seats whose owners are connected, as bits. */
-  readonly online: number;
+  /** The seats whose owners are connected. */
+  readonly online: SeatSet;
   /** The number of connected spectators. */
   readonly watching: number;
 }
@@ -74,6 +74,7 @@ export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewCo
     asked: pendingSeats(gameState),
     standIns: seatStatus.standIns,
     resigned: seatStatus.resigned,
+    onVacation: seatStatus.onVacation,
     // Everybody is told of a resignation, so its number gives nothing away.
     resignations: seatStatus.resignations.map(({ seat, logSeq }) => [seat, source.seqFor(viewer, logSeq)]),
     undoable: source.undoableCount(viewer),

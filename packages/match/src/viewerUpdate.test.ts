@@ -3,7 +3,7 @@ import type { ViewerState } from '@pithead/protocol';
 import { applyUpdate } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isVisible } from './eventVisibility.ts';
+import { isVisibleTo } from './eventVisibility.ts';
 import { arbitraryChoices, applyAll, startTestMatch } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
 import { lastSentTo, viewerUpdate } from './viewerUpdate.ts';
@@ -37,7 +37,7 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
                 applied,
                 offlineContext(matchState),
               );
-              expect(next !== undefined).toBe(isVisible(applied, viewer));
+              expect(next !== undefined).toBe(isVisibleTo(applied, viewer));
               if (next !== undefined) {
                 const sent = JSON.parse(JSON.stringify(next.update)) as typeof next.update;
                 lastSent[i] = next.lastSent;

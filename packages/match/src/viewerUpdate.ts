@@ -6,7 +6,7 @@ import type { Applied } from './events.ts';
 import type { MatchState } from './matchState.ts';
 import type { ViewContext } from './viewerState.ts';
 import { packedOffersFor, revealedDealKey, matchFieldsFor } from './viewerState.ts';
-import { isVisible, visibleFactCount } from './eventVisibility.ts';
+import { isVisibleTo, visibleFactCount } from './eventVisibility.ts';
 
 /**
  * What a viewer was last sent. The view is computed from the state when it is needed: keeping the views of
@@ -43,7 +43,7 @@ export function viewerUpdate(
   applied: Applied,
   context: ViewContext,
 ): SentUpdate | undefined {
-  if (!isVisible(applied, viewer)) return undefined;
+  if (!isVisibleTo(applied, viewer)) return undefined;
   const { keptFactCount, before } = applied;
   const { game, match, gameState } = matchState;
   const seq = matchState.seqFor(viewer);

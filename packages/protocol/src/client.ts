@@ -70,6 +70,8 @@ export class Client {
   #lastNumber = 0;
   onOnline: (isOnline: boolean) => void = () => undefined;
   onEnded: (code: number) => void = () => undefined;
+  /** One's own search in the pool has changed. */
+  onPool: () => void = () => undefined;
 
   constructor(open: OpenSocketTransport, schedule: ScheduleCall) {
     this.#schedule = schedule;
@@ -177,6 +179,7 @@ export class Client {
     if (message.type === 'answer')
       return this.#settleRequest(message.ask, message as unknown as RequestRefusal);
     if (message.type === 'refused') return this.#onRefused(message);
+    if (message.type === 'pool') return this.onPool();
     if (message.type === 'welcome') return undefined;
     const watch = this.#watches.get(message.channel);
     if (watch === undefined) return undefined;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
-const GameId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+export const GameId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const ChapterId = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
 
 /** A step by its place in the guide, from 0. */

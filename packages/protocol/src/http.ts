@@ -6,18 +6,22 @@ import { LIMITS } from './limits.ts';
 export const LanguageSchema = z.enum(['de', 'en', 'nl']);
 /** Only bounded here: the server checks names and passwords and gives specific reasons. */
 const Name = z.string().check(z.maxLength(LIMITS.name * 4));
-const Password = z.string().check(z.maxLength(LIMITS.password * 4));
+export const PasswordText = z.string().check(z.maxLength(LIMITS.password * 4));
 export const LevelSchema = z.enum(['apprentice', 'hewer', 'foreman', 'director']);
 const OptionValue = z.union([z.boolean(), z.number(), z.string().check(z.maxLength(64))]);
 const OptionName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
 
 export const NewGuest = z.strictObject({ name: Name, language: LanguageSchema });
-export const NewAccount = z.strictObject({ name: Name, password: Password });
+export const NewAccount = z.strictObject({ name: Name, password: PasswordText });
 /** `leaveGames` confirms that a guest who logs in gives up the guest's seats. */
-export const LogIn = z.strictObject({ name: Name, password: Password, leaveGames: z.optional(z.boolean()) });
+export const LogIn = z.strictObject({
+  name: Name,
+  password: PasswordText,
+  leaveGames: z.optional(z.boolean()),
+});
 export const ChangeMe = z.strictObject({ name: z.optional(Name), language: z.optional(LanguageSchema) });
-export const ChangePassword = z.strictObject({ old: Password, next: Password });
-export const RemoveMe = z.strictObject({ password: z.optional(Password) });
+export const ChangePassword = z.strictObject({ old: PasswordText, next: PasswordText });
+export const RemoveMe = z.strictObject({ password: z.optional(PasswordText) });
 
 export const ClockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -101,4 +105,6 @@ export interface PersonInfo {
   readonly name: string;
   readonly language: 'de' | 'en' | 'nl';
   readonly isAccount: boolean;
+  /** Only for operators of the server, who may open the page of moderation. */
+  readonly isOperator?: boolean;
 }

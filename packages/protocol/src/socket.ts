@@ -78,6 +78,8 @@ export interface MatchFields {
   readonly asked: number;
   readonly standIns: number;
   readonly resigned: number;
+  /** Seats whose owners are on vacation: their clocks stand still. Missing from servers before version 0.2. */
+  readonly onVacation?: number;
   /**
    * In the order of events, each with the number of the update that brought it, so that it has a place among the
    * facts. Missing from servers before version 0.2.
@@ -137,6 +139,8 @@ export type ServerMessage =
     }
   | { readonly type: 'nudged'; readonly channel: number; readonly by: number }
   | { readonly type: 'chat'; readonly channel: number; readonly line: ChatLine }
+  /** One's own search in the pool has changed: `GET /api/me/search` tells how. */
+  | { readonly type: 'pool' }
   | { readonly type: 'done'; readonly id: string; readonly seq: number }
   | {
       readonly type: 'answer';

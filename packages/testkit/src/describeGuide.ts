@@ -9,15 +9,17 @@ import { LANGUAGES, messageFormatter } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { LearnerChoice } from './guidedPlay.ts';
 import { GuidedPlay } from './guidedPlay.ts';
+import { estimateSeconds, wordsOf } from './guideMinutes.ts';
 
 const MAX_WORDS = 20;
 const MAX_TAG_WORDS = 4;
 const MIN_STEPS = 35;
 const MAX_STEPS = 50;
+const MIN_MINUTES = 10;
+const MAX_MINUTES = 15;
 /** How often a learner who goes another way plays something else than suggested. */
 const OWN_WAY = 0.2;
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 const noOwnChoice = (): undefined => undefined;
 
 export function describeGuide<V, F extends Fact>(
@@ -100,6 +102,16 @@ export function describeGuide<V, F extends Fact>(
         play.playToEnd(otherChoice(play, chapter), expectHelp(`chapter ${chapter + 1}`));
         expect(findingsOf(play)).toEqual([]);
       }
+    });
+
+    it('takes 10 to 15 minutes, and its chapters promise the minutes that are estimated', () => {
+      const seconds = guide.chapters.map((_, chapter) => estimateSeconds(guide, parts, chapter, texts.en));
+      expect(guide.chapters.map(({ minutes }) => minutes)).toEqual(
+        seconds.map((each) => Math.round(each / 60)),
+      );
+      const all = seconds.reduce((sum, each) => sum + each, 0) / 60;
+      expect(all).toBeGreaterThanOrEqual(MIN_MINUTES);
+      expect(all).toBeLessThanOrEqual(MAX_MINUTES);
     });
 
     it('every step names a rule of the rulebook', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Fact, Game, State } from '@pithead/kernel';
 import { isBrokenReplay, parseRecord, replay, verifyRecord, versionsOf } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
+import { describeBranches } from './describeBranches.ts';
 
 /**
  * Replays golden records, each under the rules version that it names, and compares every recorded hash. A rule
@@ -27,4 +28,5 @@ export function describeRecords<S extends State, F extends Fact, V>(game: Game<S
       },
     );
   });
+  describeBranches(game, records);
 }

@@ -8,7 +8,7 @@ import { linguiFormatter, parametersOf, sampleValues } from './testing/linguiFor
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CATALOGUE =
-  /^(?:games\/[^/]+\/(?:text|table|terminal)|apps\/(?:cli|web)\/src\/text)\/(?:\w+\/|words\.)?(?:de|en|nl)(?:\.\w+)?\.ts$/;
+  /^(?:games\/[^/]+\/(?:text|table|terminal|statistics)|apps\/(?:cli|web)\/src\/text)\/(?:\w+\/|words\.)?(?:de|en|nl)(?:\.\w+)?\.ts$/;
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'

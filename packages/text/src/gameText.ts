@@ -12,13 +12,15 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
    * `names` other seats are called by their symbols.
    */
   ply(ply: Ply, view: V, names?: readonly string[]): string;
-  /** A line of the log; undefined for facts without one. */
+  /** A line of the log; undefined for facts without one, and until `fetchLog` has ended. */
   fact(fact: F, names: readonly string[]): string | undefined;
   /**
    * Why a ply is illegal, beginning with what is missing; without the rule number. `verb` is that of the ply:
    * a game may say when it becomes possible.
    */
   refusal(refusal: Refusal, verb?: string): string;
+  /** Fetches the texts of the log if a browser does not have them yet. */
+  fetchLog?(): Promise<void>;
   /** Fetches the texts of refusals if a browser does not have them yet. */
   fetchReasons?(): Promise<void>;
   /** A score as this game writes it: plain points, or money. */

@@ -21,6 +21,8 @@ const MISSING_PARAMS: MessageValues = {
   game: '?',
   option: '?',
   value: '?',
+  until: 'always',
+  why: '?',
 };
 
 export type FormatProtocolReason = (reason: ProtocolReason, params?: MessageValues) => string;

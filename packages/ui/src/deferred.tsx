@@ -12,7 +12,7 @@ let isOpen = false;
 let isRunning = false;
 
 /** Hidden pages get no animation frames. */
-const afterPaint = (run: () => void): void =>
+export const afterPaint = (run: () => void): void =>
   void (document.hidden ? setTimeout(run) : requestAnimationFrame(() => setTimeout(run)));
 
 function drawNext(): void {

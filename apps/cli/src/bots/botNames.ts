@@ -23,14 +23,14 @@ export function recordedName(kind: PlayerKind, name: string): string {
 
 export function readRecordedName(
   recorded: string,
-  entry: GameParts,
+  gameParts: GameParts,
 ): { readonly kind: PlayerKind; readonly name: string } {
   if (!recorded.startsWith(BOT_PREFIX)) return { kind: 'human', name: recorded };
   const name = recorded.slice(BOT_PREFIX.length);
   if (name.endsWith(RANDOM_SUFFIX)) return { kind: 'random', name: name.slice(0, -RANDOM_SUFFIX.length) };
   const separator = name.lastIndexOf(KIND_SEPARATOR);
   const kind = separator < 0 ? '' : name.slice(separator + KIND_SEPARATOR.length);
-  return isBotLevel(kind) || isBudgetedBot(kind, entry)
+  return isBotLevel(kind) || isBudgetedBot(kind, gameParts)
     ? { kind, name: name.slice(0, separator) }
     : { kind: 'greedy', name };
 }
@@ -43,11 +43,11 @@ export function isBudgetedBot(kind: string, { game, kit }: GameParts): boolean {
 export function displayedName(
   recorded: string,
   kind: PlayerKind,
-  entry: GameParts,
+  gameParts: GameParts,
   translate: TranslateCliMessage,
 ): string {
   if (kind === 'human') return recorded;
-  const { name } = readRecordedName(recorded, entry);
+  const { name } = readRecordedName(recorded, gameParts);
   if (kind === 'greedy' || kind === 'random') return recordedName(kind, name);
   return `${name} (${isBotLevel(kind) ? translate(kind) : kind})`;
 }

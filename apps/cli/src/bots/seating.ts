@@ -34,18 +34,18 @@ export interface ParsedSeats {
   readonly recorded: readonly string[];
 }
 
-export function parseSeats(text: string, entry: GameParts, translate: TranslateCliMessage): ParsedSeats {
-  const { minSeats, maxSeats } = entry.game;
+export function parseSeats(text: string, gameParts: GameParts, translate: TranslateCliMessage): ParsedSeats {
+  const { minSeats, maxSeats } = gameParts.game;
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length < minSeats || parts.length > maxSeats) {
     throw new BadInput('badSeatCount', { seats: parts.length, min: minSeats, max: maxSeats });
   }
-  const seats = parts.map((part) => parseSeat(part, entry));
+  const seats = parts.map((part) => parseSeat(part, gameParts));
   const recorded = seats.map(({ kind, given }, seat) => {
     const name =
       given ??
       (kind === 'human' ? translate('human', { number: seat + 1 }) : (BOT_FIRST_NAMES[seat] as string));
-    return checkRecordedName(kind, name, entry);
+    return checkRecordedName(kind, name, gameParts);
   });
   const alike = recorded.map((name) => name.normalize('NFKC').toLowerCase());
   const duplicate = recorded.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
@@ -59,14 +59,14 @@ interface ParsedSeat {
 }
 
 /** `bot:Ada` names the player, but after `flat` and `search` the colon introduces a budget. */
-function parseSeat(part: string, entry: GameParts): ParsedSeat {
+function parseSeat(part: string, gameParts: GameParts): ParsedSeat {
   const [word, rest] = splitAtColon(part);
   const kind = SEAT_WORDS.get(word.toLowerCase()) ?? findLevel(word);
   if (kind === undefined) throw unknownBot(word);
   if ((kind !== 'flat' && kind !== 'search') || rest === undefined) return { kind, given: rest };
   const [budget, given] = splitAtColon(rest);
   const budgeted = `${kind}:${budget.toLowerCase()}`;
-  if (!isBudgetedBot(budgeted, entry)) throw unknownBot(`${word}:${budget}`);
+  if (!isBudgetedBot(budgeted, gameParts)) throw unknownBot(`${word}:${budget}`);
   return { kind: budgeted, given };
 }
 
@@ -79,24 +79,24 @@ function splitAtColon(text: string): [before: string, behind: string | undefined
 }
 
 /** The kind of player is read back from the recorded name, so the two must agree. */
-function checkRecordedName(kind: PlayerKind, name: string, entry: GameParts): string {
+function checkRecordedName(kind: PlayerKind, name: string, gameParts: GameParts): string {
   if (name === '' || [...name].length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
     throw new UserError('badName', { name });
   const recorded = recordedName(kind, name);
-  if (readRecordedName(recorded, entry).kind !== kind || (kind === 'human' && looksLikeBotName(name)))
+  if (readRecordedName(recorded, gameParts).kind !== kind || (kind === 'human' && looksLikeBotName(name)))
     throw new UserError('botName', { name });
   return recorded;
 }
 
-export const kindsFromNames = (recorded: readonly string[], entry: GameParts): PlayerKind[] =>
-  recorded.map((name) => readRecordedName(name, entry).kind);
+export const kindsFromNames = (recorded: readonly string[], gameParts: GameParts): PlayerKind[] =>
+  recorded.map((name) => readRecordedName(name, gameParts).kind);
 
 export const createSeating = (
   recorded: readonly string[],
   kinds: readonly PlayerKind[],
-  entry: GameParts,
+  gameParts: GameParts,
   translate: TranslateCliMessage,
 ): Seating => ({
   kinds,
-  names: recorded.map((name, seat) => displayedName(name, kinds[seat] as PlayerKind, entry, translate)),
+  names: recorded.map((name, seat) => displayedName(name, kinds[seat] as PlayerKind, gameParts, translate)),
 });

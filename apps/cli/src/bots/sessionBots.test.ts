@@ -35,9 +35,12 @@ describe('the bot worker', () => {
   test('the worker decides for search bots in every game', async () => {
     const lines = counted();
     const bots = new SessionBots(lines.open, slowTimer);
-    for (const entry of Object.values(LOADED_GAMES)) {
-      const match = matchOf(entry);
-      expect(match.refuse(0, await bots.decide(entry, match, 0, SEARCH)), entry.game.id).toBeUndefined();
+    for (const gameParts of Object.values(LOADED_GAMES)) {
+      const match = matchOf(gameParts);
+      expect(
+        match.refuse(0, await bots.decide(gameParts, match, 0, SEARCH)),
+        gameParts.game.id,
+      ).toBeUndefined();
     }
     bots.end();
     expect(lines.answers).toBe(1 + Object.keys(LOADED_GAMES).length);

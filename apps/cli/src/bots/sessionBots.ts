@@ -61,21 +61,21 @@ export class SessionBots {
     };
   }
 
-  prepare(entry: GameParts, match: Match, kinds: readonly PlayerKind[]): void {
-    const seat = kinds.findIndex((kind) => kind !== 'human' && !isImmediateBot(kind, entry));
+  prepare(gameParts: GameParts, match: Match, kinds: readonly PlayerKind[]): void {
+    const seat = kinds.findIndex((kind) => kind !== 'human' && !isImmediateBot(kind, gameParts));
     if (seat < 0 || match.isOver) return;
     const request = createBotRequest(match, seat, 'random', 'start', 'start');
     this.#idle = this.#idle.then(() => (this.#worker.isReady ? undefined : this.#start(request)));
   }
 
-  async decide(entry: GameParts, match: Match, seat: Seat, kind: PlayerKind): Promise<Ply> {
-    if (isImmediateBot(kind, entry)) {
+  async decide(gameParts: GameParts, match: Match, seat: Seat, kind: PlayerKind): Promise<Ply> {
+    if (isImmediateBot(kind, gameParts)) {
       await setImmediate();
-      return decideImmediately(entry, match, seat, kind);
+      return decideImmediately(gameParts, match, seat, kind);
     }
     return (
       await this.#requestReply(
-        entry,
+        gameParts,
         createBotRequest(match, seat, kind, this.#numberOf(match), 'bot'),
         match,
       )
@@ -86,11 +86,11 @@ export class SessionBots {
    * Uses this seat's knowledge only. The worker sees each request as a new match, because plies may be
    * undone.
    */
-  async advise(entry: GameParts, match: Match, seat: Seat): Promise<BotAdvice> {
+  async advise(gameParts: GameParts, match: Match, seat: Seat): Promise<BotAdvice> {
     const request = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([request.key, request.history]);
     if (this.#lastAdvice?.at !== at) {
-      const advice = await this.#requestReply(entry, request, match, [this.#worker, this.#hintWorker]);
+      const advice = await this.#requestReply(gameParts, request, match, [this.#worker, this.#hintWorker]);
       if (advice.reasons.length === 0) return advice;
       this.#lastAdvice = { at, advice };
     }
@@ -111,7 +111,7 @@ export class SessionBots {
   }
 
   async #requestReply(
-    entry: GameParts,
+    gameParts: GameParts,
     request: BotRequest,
     match: Match,
     workers = [this.#worker],
@@ -119,7 +119,7 @@ export class SessionBots {
     const { seat, key } = request;
     const answer = await this.#enqueue(workers, request, limitOf(request.bot));
     if (answer !== undefined && match.refuse(seat, answer.ply) === undefined) return answer;
-    return { ply: fallbackPly(observe(match, seat, key), entry.kit), reasons: [] };
+    return { ply: fallbackPly(observe(match, seat, key), gameParts.kit), reasons: [] };
   }
 
   /** `limit` includes earlier questions and the start of the worker. */

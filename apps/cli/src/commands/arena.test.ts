@@ -33,6 +33,24 @@ describe('arena', () => {
     );
   });
 
+  test('arena subtracts luck on demand: both win shares of a game are 1 together, and luck adds up to 0', async () => {
+    const { bots } = await fought(
+      ...ON_ONE_CORE,
+      '--players',
+      '2',
+      '--bots',
+      'greedy,apprentice',
+      '--luck-adjusted',
+    );
+    const adjusted = bots.map(({ luckAdjusted }) => luckAdjusted as NonNullable<typeof luckAdjusted>);
+    expect(adjusted.reduce((sum, { winShare }) => sum + winShare, 0)).toBeCloseTo(1, 9);
+    expect(adjusted.reduce((sum, { meanLuck }) => sum + meanLuck, 0)).toBeCloseTo(0, 9);
+    for (const { meanLuck, error } of adjusted) {
+      expect(Math.abs(meanLuck)).toBeGreaterThan(0);
+      expect(error).toBeGreaterThan(0);
+    }
+  });
+
   test('a ladder rates every participant', async () => {
     const { code, out } = await runCli([
       ...BASE,

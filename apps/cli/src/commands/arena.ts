@@ -29,13 +29,16 @@ const FLAGS = {
   ladder: 'switch',
   keep: 'switch',
   json: 'switch',
+  'luck-adjusted': 'switch',
 } as const;
+/** Futures sampled of every draw: fewer make luck noisier, more take longer. */
+const FUTURES = 8;
 const MAX_GAMES = 1_000_000;
 /** Lower seeds are used to tune the weights of the bots. */
 const FIRST_SEED = 1_000_000;
 
 interface ArenaOptions {
-  readonly entry: GameParts;
+  readonly gameParts: GameParts;
   readonly players: number;
   readonly games: number;
   readonly seed: number;
@@ -48,21 +51,21 @@ export const arenaCommand: CliCommand = async (args, cli) => {
   if (flags.has('keep') && (options.seed < FIRST_SEED || flags.list('option').length > 0))
     throw new UserError('keepPlain');
   if (flags.has('ladder')) return runLadder(options, flags, cli);
-  const { entry, players, games, seed, bots } = options;
+  const { gameParts, players, games, seed, bots } = options;
   const began = performance.now();
   const played = await playPairings(options, flags, cli, [...arenaPairings(bots, players, games, seed)]);
   const seconds = (performance.now() - began) / 1000;
   const plies = played.reduce((sum, game) => sum + game.plies, 0);
   const standings = arenaStandings(bots, played);
   const report: ArenaReport = {
-    game: entry.game.id,
+    game: gameParts.game.id,
     players,
     games,
     seed,
     pliesPerSecond: Math.round(plies / seconds),
     bots: standings,
   };
-  if (flags.has('keep')) saveStandings(strengthFile(entry.game.id), report);
+  if (flags.has('keep')) saveStandings(strengthFile(gameParts.game.id), report);
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else printReport(report, seconds, cli);
   return EXIT_CODES.ok;
@@ -74,17 +77,17 @@ function strengthFile(game: string): string {
   return join(folder, '../../docs/strength.md');
 }
 
-function parseArenaOptions(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): ArenaOptions {
-  const { game } = entry;
+function parseArenaOptions(gameParts: GameParts, flags: ParsedArguments<typeof FLAGS>): ArenaOptions {
+  const { game } = gameParts;
   const isLadder = flags.has('ladder');
   const players = parseInteger(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
-  const bots = (flags.value('bots') ?? (isLadder ? defaultLadderBots(entry).join(',') : ''))
+  const bots = (flags.value('bots') ?? (isLadder ? defaultLadderBots(gameParts).join(',') : ''))
     .split(',')
     .map(resolveLevelName);
   if (bots.length === 1 && bots[0] === '')
     throw new UserError('botsMissing', { bots: BOT_NAME_EXAMPLES.join(', ') });
   for (const name of bots) {
-    if (arenaBot(entry, name) === undefined)
+    if (arenaBot(gameParts, name) === undefined)
       throw new UserError('unknownBot', { bot: name, bots: BOT_NAME_EXAMPLES.join(', ') });
   }
   const twice = bots.find((name, i) => bots.indexOf(name) !== i);
@@ -92,7 +95,7 @@ function parseArenaOptions(entry: GameParts, flags: ParsedArguments<typeof FLAGS
   if (bots.length < 2) throw new UserError('botsMissing', { bots: BOT_NAME_EXAMPLES.join(', ') });
   if (!isLadder && bots.length > players) throw new UserError('tooManyBots', { bots: bots.length, players });
   return {
-    entry,
+    gameParts,
     players,
     bots,
     games: parseInteger(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
@@ -111,16 +114,25 @@ function resolveLevelName(word: string): string {
 }
 
 async function playPairings(
-  { entry }: ArenaOptions,
+  { gameParts }: ArenaOptions,
   flags: ParsedArguments<typeof FLAGS>,
   cli: CommandContext,
   pairings: Parameters<typeof playContest>[0]['pairings'],
 ): Promise<ArenaGame[]> {
   const cores = parseInteger(flags.value('cores') ?? String(CORE_COUNT), '--cores', 1, 256);
-  const options = resolveOptions(entry.game, parseGameOptions(entry.game, flags.list('option')));
+  const options = resolveOptions(gameParts.game, parseGameOptions(gameParts.game, flags.list('option')));
   const bar = progressBar(cli);
   try {
-    return await playContest({ game: entry.game.id, options, pairings }, cores, bar.show);
+    return await playContest(
+      {
+        game: gameParts.game.id,
+        options,
+        pairings,
+        futures: flags.has('luck-adjusted') ? FUTURES : undefined,
+      },
+      cores,
+      bar.show,
+    );
   } finally {
     bar.clear();
   }
@@ -131,11 +143,11 @@ async function runLadder(
   flags: ParsedArguments<typeof FLAGS>,
   cli: CommandContext,
 ): Promise<number> {
-  const { entry, players, games, seed, bots } = options;
+  const { gameParts, players, games, seed, bots } = options;
   const meetings = roundRobinPairings(bots, players, games, seed);
   const played = await playPairings(options, flags, cli, meetings);
-  const ladder = ladderOf(entry.game.id, players, games, seed, bots, played);
-  if (flags.has('keep')) saveLadder(strengthFile(entry.game.id), ladder);
+  const ladder = ladderOf(gameParts.game.id, players, games, seed, bots, played);
+  if (flags.has('keep')) saveLadder(strengthFile(gameParts.game.id), ladder);
   if (flags.has('json')) cli.print(JSON.stringify(ladder));
   else printLadder(ladder, cli);
   return EXIT_CODES.ok;
@@ -168,7 +180,7 @@ function printReport(
     }),
   );
   const width = Math.max(...bots.map(({ name }) => name.length));
-  for (const { name, winShare, low, high, meanRank, ms } of bots) {
+  for (const { name, winShare, low, high, meanRank, ms, luckAdjusted } of bots) {
     const times = { p50: fixed(ms.p50, 1), p99: fixed(ms.p99, 1) };
     const line = translate('arenaStanding', {
       share: percent(winShare),
@@ -178,6 +190,18 @@ function printReport(
       ...times,
     });
     print(`${name.padEnd(width)}  ${line}`);
+    if (luckAdjusted === undefined) continue;
+    const { winShare: adjusted, error, rawError, dealError, meanLuck, meanLuckError } = luckAdjusted;
+    const adjustedLine = translate('arenaLuckAdjusted', {
+      share: percent(adjusted),
+      error: fixed(error * 100, 1),
+      rawError: fixed(rawError * 100, 1),
+      dealError: fixed(dealError * 100, 1),
+      ratio: fixed((error / rawError) ** 2, 2),
+      luck: fixed(meanLuck * 100, 1),
+      luckError: fixed(meanLuckError * 100, 1),
+    });
+    print(`${' '.repeat(width)}  ${adjustedLine}`);
   }
 }
 

@@ -6,7 +6,8 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import { benchBots, BOT_GATES } from '@pithead/lab/bench/bots/benchBots';
 import { benchEngine } from '@pithead/lab/bench/engine/engineBench';
 import type { BenchReport, BenchRow } from '@pithead/lab/bench/report';
-import { benchTable } from '@pithead/lab/bench/report';
+import { benchTable, mergeReports } from '@pithead/lab/bench/report';
+import { benchReview, REVIEW_GATES } from '@pithead/lab/bench/review/reviewBench';
 import { requireGame, parseFlags } from '../arguments.ts';
 import type { CliCommand, CommandContext } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
@@ -24,13 +25,25 @@ const SERVER_FLAGS = {
 } as const;
 const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
 
-const BENCHES = ['engine', 'bots', 'server', 'page'];
+const REVIEW_FLAGS = {
+  json: 'switch',
+  only: 'value',
+  game: 'value',
+  games: 'value',
+  players: 'value',
+} as const;
+
+const PROFILE_FLAGS = { json: 'switch', accounts: 'value', results: 'value' } as const;
+
+const BENCHES = ['engine', 'bots', 'server', 'page', 'review', 'profiles'];
 const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** A missed gate is a finding (its own exit code), not an error. */
 export const benchCommand: CliCommand = async (args, cli) => {
   if (args.includes('server')) return benchServerCommand(args, cli);
   if (args.includes('page')) return benchPagesCommand(args, cli);
+  if (args.includes('review')) return benchReviewCommand(args, cli);
+  if (args.includes('profiles')) return benchProfilesCommand(args, cli);
   const flags = parseFlags(args, FLAGS, 1);
   const bench = flags.words[0] ?? '';
   const benches = BENCHES.join(', ');
@@ -82,6 +95,39 @@ const benchPagesCommand: CliCommand = async (args, cli) => {
   const games = game === undefined ? Object.keys(LOADED_GAMES) : [requireGame(game).game.id];
   if (!existsSync(CHROMIUM)) throw new UserError('noChromium', { place: CHROMIUM });
   return printReport(await benchPages({ gates, games }), flags, cli);
+};
+
+const benchProfilesCommand: CliCommand = async (args, cli) => {
+  const { benchProfiles } = await import('@pithead/lab/bench/profiles/profileBench');
+  const flags = parseFlags(args, PROFILE_FLAGS, 1);
+  const scale = {
+    accounts: parseInteger(flags.value('accounts') ?? '100000', '--accounts', 100, 10_000_000),
+    results: parseInteger(flags.value('results') ?? '1000000', '--results', 100, 10_000_000),
+  };
+  const report = await withProgressBar(cli, (progress) => benchProfiles(scale, progress));
+  return printReport(report, flags, cli);
+};
+
+const benchReviewCommand: CliCommand = async (args, cli) => {
+  const flags = parseFlags(args, REVIEW_FLAGS, 1);
+  const gates = parseGates(flags.value('only'), REVIEW_GATES);
+  const count = parseInteger(flags.value('games') ?? '10', '--games', 2, 100_000);
+  const game = flags.value('game');
+  const chosen = game === undefined ? Object.values(LOADED_GAMES) : [requireGame(game)];
+  const reports = await withProgressBar(cli, (progress) =>
+    Promise.resolve(
+      chosen.map((parts) => {
+        const { minSeats, maxSeats } = parts.game;
+        const only = flags.value('players');
+        const players =
+          only === undefined
+            ? [...parts.manifest.seats]
+            : [parseInteger(only, '--players', minSeats, maxSeats)];
+        return benchReview(parts, { gates, games: count, players }, progress);
+      }),
+    ),
+  );
+  return printReport(mergeReports(reports), flags, cli);
 };
 
 function printReport(

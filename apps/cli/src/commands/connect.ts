@@ -120,7 +120,7 @@ function startSession(
     language,
     translate,
     translateReason: protocolReasonFormatter(language),
-    text: table.entry.text(language),
+    text: table.gameParts.text(language),
     table,
     isOnline: true,
     notice: [],

@@ -1,5 +1,4 @@
-import type { Viewer } from '@pithead/kernel';
-import { seatLetter, verifyRecord } from '@pithead/kernel';
+import { verifyRecord } from '@pithead/kernel';
 import { ReplayTimeline } from '@pithead/match';
 import { printableLine } from '@pithead/terminal';
 import type { CliCommand } from '../commandContext.ts';
@@ -7,7 +6,7 @@ import { EXIT_CODES } from '../commandContext.ts';
 import { recordDifferenceLines } from '../records/recordDifferences.ts';
 import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
 import { parseInteger } from '@pithead/arguments';
-import { requireGame, parseFlags } from '../arguments.ts';
+import { requireGame, parseFlags, parseSeatLetter } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { replayAsJson } from '../records/replayAsJson.ts';
 import { replayInWords } from '../records/replayInWords.ts';
@@ -17,15 +16,16 @@ export const replayCommand: CliCommand = async (args, cli) => {
   const file = flags.words[0];
   if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);
-  const entry = requireGame(record.game);
+  const gameParts = requireGame(record.game);
   const to = parseInteger(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
-  const seat = parseSeat(flags.value('seat'), record.seats.length);
-  const differences = withRecordErrors(file, entry.game, () =>
-    verifyRecord(entry.game, { ...record, plies: record.plies.slice(0, to) }),
+  const letter = flags.value('seat');
+  const seat = letter === undefined ? undefined : parseSeatLetter(letter, record.seats.length);
+  const differences = withRecordErrors(file, gameParts.game, () =>
+    verifyRecord(gameParts.game, { ...record, plies: record.plies.slice(0, to) }),
   );
   // A record with an illegal ply can't be replayed.
   if (differences.every(({ kind }) => kind !== 'refused')) {
-    const replayed = { entry, timeline: new ReplayTimeline(entry.game, record, to), seat };
+    const replayed = { gameParts, timeline: new ReplayTimeline(gameParts.game, record, to), seat };
     if (flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
     else for (const line of replayInWords(replayed, cli)) cli.print(line);
   }
@@ -34,16 +34,9 @@ export const replayCommand: CliCommand = async (args, cli) => {
     differences,
     record,
     printableLine(file),
-    entry.text(language),
+    gameParts.text(language),
     translate,
   );
   for (const line of lines) io.stderr.write(`${line}\n`);
   return lines.length > 0 ? EXIT_CODES.found : EXIT_CODES.ok;
 };
-
-function parseSeat(text: string | undefined, seats: number): Viewer {
-  if (text === undefined) return undefined;
-  const seat = Array.from({ length: seats }, (_, each) => seatLetter(each)).indexOf(text.toUpperCase());
-  if (seat < 0) throw new UserError('unknownSeat', { seat: text, last: seatLetter(seats - 1) });
-  return seat;
-}

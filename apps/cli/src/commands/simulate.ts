@@ -26,8 +26,8 @@ const MAX_GAMES = 100_000_000;
 
 export const simulateCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, FLAGS, 1);
-  const entry = requireGame(flags.words[0]);
-  const task = parseTask(entry, flags);
+  const gameParts = requireGame(flags.words[0]);
+  const task = parseTask(gameParts, flags);
   const directory = flags.value('records');
   if (directory !== undefined) createFolder(directory);
   const bar = progressBar(cli);
@@ -44,13 +44,13 @@ export const simulateCommand: CliCommand = async (args, cli) => {
   return hasViolations || report.finished < report.games ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function parseTask(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): SimulationTask {
-  const { game } = entry;
+function parseTask(gameParts: GameParts, flags: ParsedArguments<typeof FLAGS>): SimulationTask {
+  const { game } = gameParts;
   const bots = flags.value('bots') ?? 'random';
   if (bots !== 'random' && bots !== 'greedy')
     throw new UserError('unknownBot', { bot: bots, bots: 'random, greedy' });
   return {
-    entry,
+    gameParts,
     players: parseInteger(
       flags.value('players') ?? String(game.minSeats),
       '--players',
@@ -67,15 +67,15 @@ function parseTask(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): Simu
 
 /** A simulation keeps no log, so the plies are replayed as a match to get a record. */
 function writeRecord(
-  { entry, players, seed, options }: SimulationTask,
+  { gameParts, players, seed, options }: SimulationTask,
   directory: string,
   index: number,
   plies: Parameters<typeof playPlies>[1],
 ): void {
   const names = Array.from({ length: players }, (_, seat) => `Bot ${seat + 1}`);
-  const match = Match.start(entry.game, { names, options, key: keyFromSeed(`${seed}/${index}`) });
+  const match = Match.start(gameParts.game, { names, options, key: keyFromSeed(`${seed}/${index}`) });
   playPlies(match, plies);
-  saveRecord(join(directory, `${entry.game.id}-${players}p-${seed}-${index}.json`), recordOf(match));
+  saveRecord(join(directory, `${gameParts.game.id}-${players}p-${seed}-${index}.json`), recordOf(match));
 }
 
 function playPlies(

@@ -35,7 +35,7 @@ export function refuseNewTableFlags(flags: ConnectFlags): void {
 }
 
 export interface NewTableFlags {
-  readonly entry: GameParts | undefined;
+  readonly gameParts: GameParts | undefined;
   readonly seats: number | undefined;
   readonly bots: readonly BotLevel[] | undefined;
   readonly options: readonly string[];
@@ -43,15 +43,15 @@ export interface NewTableFlags {
 
 export function parseNewTableFlags(flags: ConnectFlags, mayAsk: boolean): NewTableFlags {
   const game = flags.value('game');
-  const entry = game === undefined && mayAsk ? undefined : requireGame(game);
+  const gameParts = game === undefined && mayAsk ? undefined : requireGame(game);
   const seats = flags.value('seats');
   const parsed: NewTableFlags = {
-    entry,
+    gameParts,
     seats: seats === undefined ? undefined : parseInteger(seats, '--seats', 1, 6),
     bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(parseLevel) : undefined,
     options: flags.list('option'),
   };
-  if (entry !== undefined) toNewTable(entry, parsed);
+  if (gameParts !== undefined) toNewTable(gameParts, parsed);
   return parsed;
 }
 
@@ -61,8 +61,8 @@ function parseLevel(word: string): BotLevel {
   return level;
 }
 
-function toNewTable(entry: GameParts, { seats, bots = [], options }: NewTableFlags): NewTable {
-  const { id, minSeats, maxSeats } = entry.game;
+function toNewTable(gameParts: GameParts, { seats, bots = [], options }: NewTableFlags): NewTable {
+  const { id, minSeats, maxSeats } = gameParts.game;
   const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
   if (seatCount < minSeats || seatCount > maxSeats)
     throw new BadInput('badSeatCount', { seats: seatCount, min: minSeats, max: maxSeats });
@@ -71,7 +71,7 @@ function toNewTable(entry: GameParts, { seats, bots = [], options }: NewTableFla
     game: id,
     seats: seatCount,
     bots: [...bots],
-    options: { ...parseGameOptions(entry.game, options) },
+    options: { ...parseGameOptions(gameParts.game, options) },
   };
 }
 
@@ -80,13 +80,13 @@ export async function completeNewTable(
   mayAsk: boolean,
   asking: PromptContext,
 ): Promise<NewTable | undefined> {
-  const { entry = mayAsk ? await promptGame(asking) : undefined } = flags;
-  if (entry === undefined) return undefined;
-  if (!mayAsk || flags.bots !== undefined) return toNewTable(entry, flags);
-  const { seats = await promptSeats(asking, entry) } = flags;
+  const { gameParts = mayAsk ? await promptGame(asking) : undefined } = flags;
+  if (gameParts === undefined) return undefined;
+  if (!mayAsk || flags.bots !== undefined) return toNewTable(gameParts, flags);
+  const { seats = await promptSeats(asking, gameParts) } = flags;
   const opponents = seats === undefined ? undefined : await promptOpponents(asking);
   if (seats === undefined || opponents === undefined) return undefined;
-  return toNewTable(entry, {
+  return toNewTable(gameParts, {
     ...flags,
     seats,
     bots: opponents === 'people' ? [] : Array.from({ length: seats - 1 }, () => opponents),

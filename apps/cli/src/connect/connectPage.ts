@@ -36,11 +36,11 @@ export function connectPage(session: ConnectSession): GamePage {
 export function connectTableLines(session: ConnectSession): string[] {
   const { table, text, screen } = session;
   const { width, colour } = screen;
-  return table.entry.draw(table.state?.view, { names: seatNamesAtTable(session), text, width, colour });
+  return table.gameParts.draw(table.state?.view, { names: seatNamesAtTable(session), text, width, colour });
 }
 
 export const connectInputContext = ({ table, text }: ConnectSession): InputContext =>
-  inputContextOf(table.entry.game, text, {
+  inputContextOf(table.gameParts.game, text, {
     view: table.state?.view,
     offers: isOwnTurn(table) ? (table.state?.offers ?? {}) : {},
   });

@@ -16,7 +16,7 @@ import { ServerRefusalError } from './server/serverApi.ts';
 export interface ConnectedTable {
   readonly id: string;
   readonly seat: number | null;
-  readonly entry: GameParts;
+  readonly gameParts: GameParts;
   channel: number;
   info: TableInfo;
   state: ViewerState | undefined;

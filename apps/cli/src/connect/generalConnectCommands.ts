@@ -45,7 +45,7 @@ const commandSessionOf = (session: ConnectSession): CommandSession => ({
     return session.translate;
   },
   language: session.language,
-  game: session.table.entry.game,
+  game: session.table.gameParts.game,
   notify: (lines) => addNotices(session, ...lines),
   logLines: () => connectLogLines(session, 0),
   setLanguage: (language) => setLanguage(session, language),
@@ -56,7 +56,7 @@ function setLanguage(session: ConnectSession, language: Language): void {
   session.language = language;
   session.translate = cliTranslator(language);
   session.translateReason = protocolReasonFormatter(language);
-  session.text = session.table.entry.text(language);
+  session.text = session.table.gameParts.text(language);
   Object.assign(session.table.shown, { table: -1, decision: -1, prompt: '', room: '', status: [] });
 }
 

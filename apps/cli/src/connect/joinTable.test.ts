@@ -3,8 +3,8 @@ import { fakeTable } from '../testing/fakeServer.ts';
 import { newConnectedTable } from './joinTable.ts';
 
 test.each([1, 2])('a table under version %i of the rules, which this program has, is joined', (version) => {
-  const { entry, info } = newConnectedTable(fakeTable({ game: 'rockwell', version }), false);
-  expect([entry.game.id, info.version]).toEqual(['rockwell', version]);
+  const { gameParts, info } = newConnectedTable(fakeTable({ game: 'rockwell', version }), false);
+  expect([gameParts.game.id, info.version]).toEqual(['rockwell', version]);
 });
 
 test.each([0, 3])(

@@ -10,10 +10,10 @@ import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 
 /** This program can neither draw nor explain rules that are newer than its own. */
 function gameOfTable({ game: id, version }: TableInfo): GameParts {
-  const entry = requireGame(id);
-  if (!isKnownVersion(entry.game, version))
-    throw new UserError('otherRules', { version, ours: entry.game.newestVersion });
-  return entry;
+  const gameParts = requireGame(id);
+  if (!isKnownVersion(gameParts.game, version))
+    throw new UserError('otherRules', { version, ours: gameParts.game.newestVersion });
+  return gameParts;
 }
 
 export async function joinTable(api: ServerApi, tableId: string): Promise<TableInfo> {
@@ -27,7 +27,7 @@ export function newConnectedTable(info: TableInfo, isSpectator: boolean): Connec
   return {
     id: info.id,
     seat: isSpectator ? null : (info.seats.find(({ isYours }) => isYours)?.seat ?? null),
-    entry: gameOfTable(info),
+    gameParts: gameOfTable(info),
     channel: -1,
     info,
     state: undefined,
@@ -46,7 +46,7 @@ export function subscribeToTable(session: ConnectSession, table: ConnectedTable)
   const { client } = session;
   if (session.table.channel >= 0) client.unwatch(session.table.channel);
   session.table = table;
-  session.text = table.entry.text(session.language);
+  session.text = table.gameParts.text(session.language);
   table.channel = client.watch(table.id, table.seat, tableSubscriber(session, table));
 }
 

@@ -17,7 +17,7 @@ export interface PromptContext {
 
 export function promptGame({ screen, translate, language }: PromptContext): Promise<GameParts | undefined> {
   const entries = Object.values(LOADED_GAMES);
-  const titles = entries.map((entry) => entry.text(language).title);
+  const titles = entries.map((gameParts) => gameParts.text(language).title);
   const parseAnswer = (typed: string): GameParts | undefined =>
     entries[typed === '' ? 0 : Number(typed) - 1] ??
     entries.find(({ game }, index) =>

@@ -37,7 +37,7 @@ function requestLine(
 
 function absenceLine(
   { translate, table }: ConnectSession,
-  { resigned, standIns, online }: ViewerState,
+  { resigned, standIns, onVacation = 0, online }: ViewerState,
   seat: number,
   name: string,
 ): string[] {
@@ -46,6 +46,7 @@ function absenceLine(
     return [seat === table.seat ? translate('youResigned') : translate('hasResigned', { name })];
   if (isIn(standIns))
     return [seat === table.seat ? translate('botPlaysForYou') : translate('botPlaysFor', { name })];
+  if (isIn(onVacation)) return [translate('onVacation', { name })];
   return isIn(online) || seat === table.seat ? [] : [translate('notHere', { name })];
 }
 

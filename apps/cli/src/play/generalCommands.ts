@@ -49,14 +49,14 @@ function save(session: PlaySession, file: string): InputResult {
 }
 
 function load(session: PlaySession, file: string): InputResult {
-  const { entry, translate, language } = session;
+  const { gameParts, translate, language } = session;
   if (file === '') throw new UserError('fileWhich', { command: EXAMPLE_WORDS.load[language] });
-  const match = loadLocalMatch(entry, file);
+  const match = loadLocalMatch(gameParts, file);
   if (mustWarnUnsaved(session)) return warnOnce(session, translate('loadUnsaved'));
   const { names } = match.setup;
-  session.seating = createSeating(names, kindsFromNames(names, entry), entry, translate);
+  session.seating = createSeating(names, kindsFromNames(names, gameParts), gameParts, translate);
   session.matchState = createMatchState(match, session.seating.kinds);
-  session.bots.prepare(entry, match, session.seating.kinds);
+  session.bots.prepare(gameParts, match, session.seating.kinds);
   session.saved = match.plies.length;
   session.loaded = match.plies.length;
   session.known.clear();

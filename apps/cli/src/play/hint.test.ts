@@ -13,8 +13,8 @@ import { inputContextOf } from '@pithead/text/input';
 import { hintLine } from './hint.ts';
 import { SessionBots } from '../bots/sessionBots.ts';
 
-const entry = LOADED_GAMES['rockwell'] as GameParts;
-const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
+const gameParts = LOADED_GAMES['rockwell'] as GameParts;
+const match = Match.start(gameParts.game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
 const [best, next] = match.offers(0) as [Ply, Ply];
 
 function hint(language: Language, second: Partial<PlyAssessment>): string {
@@ -25,10 +25,10 @@ function hint(language: Language, second: Partial<PlyAssessment>): string {
     visits: 100,
     sources: { deliveries: 12.4, money: 3 },
   };
-  const text = entry.text(language);
+  const text = gameParts.text(language);
   const advice = { ply: best, reasons: [reason, { ...reason, ply: next, ...second }] };
   const state = { view: match.view(0), offers: packOffers(match.offers(0)) };
-  const { choices } = inputContextOf(entry.game, text, state);
+  const { choices } = inputContextOf(gameParts.game, text, state);
   return hintLine(advice, choices, text, cliTranslator(language)).replaceAll('\u00a0', ' ');
 }
 
@@ -74,7 +74,7 @@ describe('a hint', () => {
 
   test('if the worker fails, the hint is a greedy ply without reasons', async () => {
     const bots = new SessionBots(createFakeWorkers((_, listener) => listener.failed()).open, fastTimer);
-    const advice = await bots.advise(entry, match, 0);
+    const advice = await bots.advise(gameParts, match, 0);
     bots.end();
     expect(match.refuse(0, advice.ply)).toBeUndefined();
     expect(advice.reasons).toEqual([]);

@@ -18,8 +18,8 @@ export async function showHint(
   seat: Seat,
   choices: NumberedPlies,
 ): Promise<InputResult> {
-  const { matchState, entry, bots } = session;
-  const waited = await waitForBot(session, bots.advise(entry, matchState.match, seat), () =>
+  const { matchState, gameParts, bots } = session;
+  const waited = await waitForBot(session, bots.advise(gameParts, matchState.match, seat), () =>
     hintPendingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';

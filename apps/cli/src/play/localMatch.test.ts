@@ -13,15 +13,18 @@ const goldenRecord = (name: string): string =>
 test.each([
   ['greedy-2-players', 1],
   ['greedy-2-players-version-2', 2],
-])('P8: the saved game %s goes on under version %i of the rules and is saved as such', (name, version) => {
-  const match = loadLocalMatch(rockwell, goldenRecord(name));
-  expect(match.game.version).toBe(version);
-  match.rewind(20);
-  expect(match.game.version).toBe(version);
-  expect(recordOf(loadLocalMatch(rockwell, goldenRecord(name)))).toEqual(
-    JSON.parse(readFileSync(goldenRecord(name), 'utf8')),
-  );
-});
+])(
+  'promise P8: the saved game %s goes on under version %i of the rules and is saved as such',
+  (name, version) => {
+    const match = loadLocalMatch(rockwell, goldenRecord(name));
+    expect(match.game.version).toBe(version);
+    match.rewind(20);
+    expect(match.game.version).toBe(version);
+    expect(recordOf(loadLocalMatch(rockwell, goldenRecord(name)))).toEqual(
+      JSON.parse(readFileSync(goldenRecord(name), 'utf8')),
+    );
+  },
+);
 
 test('a new game is of the newest version', () => {
   expect(startLocalMatch(rockwell, ['Ada', 'Ben'], {}, keyFromSeed(1)).game.version).toBe(2);

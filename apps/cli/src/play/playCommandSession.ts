@@ -13,7 +13,7 @@ export const commandSessionOf = (session: PlaySession, viewer: Viewer): CommandS
     return session.translate;
   },
   language: session.language,
-  game: session.entry.game,
+  game: session.gameParts.game,
   notify: (lines) => void (session.notice = lines),
   logLines: () => logLinesSince(session, viewer, -1),
   setLanguage: (language) => setLanguage(session, language),
@@ -21,11 +21,11 @@ export const commandSessionOf = (session: PlaySession, viewer: Viewer): CommandS
 });
 
 function setLanguage(session: PlaySession, language: Language): void {
-  const { entry, seating, matchState } = session;
+  const { gameParts, seating, matchState } = session;
   session.language = language;
-  session.text = entry.text(language);
+  session.text = gameParts.text(language);
   session.translate = cliTranslator(language);
-  session.seating = createSeating(matchState.match.setup.names, seating.kinds, entry, session.translate);
+  session.seating = createSeating(matchState.match.setup.names, seating.kinds, gameParts, session.translate);
   session.shown.clear();
   session.onlyNotice = false;
 }

@@ -38,9 +38,9 @@ export function playInputContext(session: PlaySession, seat: Seat): InputContext
 }
 
 export const playTableLines = (
-  { entry, seating, text, screen: { width, colour } }: PlaySession,
+  { gameParts, seating, text, screen: { width, colour } }: PlaySession,
   view: unknown,
-): string[] => entry.draw(view, { names: seating.names, text, width, colour });
+): string[] => gameParts.draw(view, { names: seating.names, text, width, colour });
 
 function hasOnlySeatPlayed({ matchState: { match } }: PlaySession, seat: Seat, last: number): boolean {
   return last >= 0 && match.plies.slice(last).every(([by]) => by === seat);

@@ -14,7 +14,7 @@ import type { TranslateCliMessage } from '../text/index.ts';
 export interface PlaySession {
   readonly screen: GameScreen;
   readonly bots: SessionBots;
-  readonly entry: GameParts;
+  readonly gameParts: GameParts;
   matchState: MatchState;
   seating: Seating;
   language: Language;

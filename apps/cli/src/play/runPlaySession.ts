@@ -12,8 +12,8 @@ import { leaveSession } from './playSession.ts';
 import { botThinkingPage, waitForBot } from './waitForBot.ts';
 
 export async function runPlaySession(session: PlaySession): Promise<number> {
-  const { bots, entry, matchState, seating } = session;
-  bots.prepare(entry, matchState.match, seating.kinds);
+  const { bots, gameParts, matchState, seating } = session;
+  bots.prepare(gameParts, matchState.match, seating.kinds);
   for (;;) {
     const after = session.matchState.match.isOver ? await showResult(session) : await nextDecision(session);
     if (after === 'quit') return session.screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
@@ -28,8 +28,8 @@ async function nextDecision(session: PlaySession): Promise<InputResult> {
 }
 
 async function letBotDecide(session: PlaySession, seat: Seat, kind: PlayerKind): Promise<InputResult> {
-  const { matchState, entry, bots } = session;
-  const waited = await waitForBot(session, bots.decide(entry, matchState.match, seat, kind), () =>
+  const { matchState, gameParts, bots } = session;
+  const waited = await waitForBot(session, bots.decide(gameParts, matchState.match, seat, kind), () =>
     botThinkingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';

@@ -6,11 +6,11 @@ import { factsByPly, notationOf, shownPly, stateAfter } from './replayedRecord.t
 
 /**
  * Limited to a seat, the result has views instead of states, hides what the seat may not know of plies and
- * facts, and lacks the key, which would reveal the deal.
+ * facts, and lacks the keys, which would reveal the deal.
  */
 export function replayAsJson(replayed: ReplayedRecord): object {
   const { timeline, seat } = replayed;
-  const { key, hashes, commitment, seats, options, game, version } = timeline.record;
+  const { key, branches, hashes, commitment, seats, options, game, version } = timeline.record;
   const facts = factsByPly(replayed);
   return {
     game,
@@ -18,7 +18,7 @@ export function replayAsJson(replayed: ReplayedRecord): object {
     options,
     seats,
     commitment,
-    ...(seat === undefined ? { key } : { seat: seatLetter(seat) }),
+    ...(seat === undefined ? { key, branches } : { seat: seatLetter(seat) }),
     setup: { facts: facts[0], ...positionAfter(replayed, 0) },
     plies: timeline.states.slice(1).map((_, index) => ({
       number: index + 1,

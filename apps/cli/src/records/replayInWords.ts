@@ -6,20 +6,25 @@ import { factsByPly, notationOf, shownPly } from './replayedRecord.ts';
 import { scoreSheet, winnersLine } from './scoreSheet.ts';
 
 export function replayInWords(replayed: ReplayedRecord, { language, translate }: CommandContext): string[] {
-  const { entry, timeline } = replayed;
+  const { gameParts, timeline } = replayed;
   const { record } = timeline;
-  const text = entry.text(language);
+  const text = gameParts.text(language);
   const names = record.seats.map((name) =>
-    displayedName(name, readRecordedName(name, entry).kind, entry, translate),
+    displayedName(name, readRecordedName(name, gameParts).kind, gameParts, translate),
   );
   const [setup = [], ...log] = factsByPly(replayed).map((facts) =>
     facts.flatMap((fact) => text.fact(fact, names) ?? []),
   );
+  const dealtAnew = (plies: number): string[] =>
+    (record.branches ?? [])
+      .filter((branch) => branch.plies === plies)
+      .map(({ seat }) => translate('dealtAnew', { name: names[seat] ?? '' }));
   const lines = [
     `${text.title} · ${names.join(', ')}`,
     translate('commitment', { commitment: record.commitment }),
     '',
     ...setup,
+    ...dealtAnew(0),
   ];
   let turn = 0;
   let last = -1;
@@ -28,9 +33,10 @@ export function replayInWords(replayed: ReplayedRecord, { language, translate }:
     if (ply[0] !== last) lines.push('', `${++turn}. ${names[ply[0]]}`);
     last = ply[0];
     lines.push(`   (${notationOf(replayed, ply)})`, ...happened.map((line) => `     ${line}`));
+    lines.push(...dealtAnew(index + 1));
   });
   if (!timeline.isOver) return [...lines, '', translate('notOver', { plies: timeline.length })];
-  const outcome = entry.game.outcome(timeline.match.state);
+  const outcome = gameParts.game.outcome(timeline.match.state);
   return [
     ...lines,
     '',

@@ -4,7 +4,7 @@ import { printPly, seenPly } from '@pithead/kernel';
 import type { ReplayTimeline } from '@pithead/match';
 
 export interface ReplayedRecord {
-  readonly entry: GameParts;
+  readonly gameParts: GameParts;
   readonly timeline: ReplayTimeline;
   /** Undefined shows everything, unlike for a spectator. */
   readonly seat: Viewer;
@@ -21,10 +21,13 @@ export function factsByPly({ timeline, seat }: ReplayedRecord): readonly (readon
   return facts;
 }
 
-export function shownPly({ timeline, entry: { game }, seat }: ReplayedRecord, played: number): RecordedPly {
+export function shownPly(
+  { timeline, gameParts: { game }, seat }: ReplayedRecord,
+  played: number,
+): RecordedPly {
   const ply = timeline.record.plies[played] as RecordedPly;
   return seat === undefined ? ply : seenPly(game, ply, seat);
 }
 
-export const notationOf = ({ entry: { game } }: ReplayedRecord, [, verb, noun]: RecordedPly): string =>
+export const notationOf = ({ gameParts: { game } }: ReplayedRecord, [, verb, noun]: RecordedPly): string =>
   printPly(game, [verb, noun] as Ply);

@@ -34,7 +34,11 @@ export const de: Translation<typeof en> = {
   botName: 'So wie „{name}“ heißen nur Bots: Eine gespeicherte Partie wüsste nicht, wer ein Mensch ist.',
   otherGame: '„{file}“ ist eine Partie {game}.',
   otherSeatCount: '„{file}“ hat {seats} Plätze.',
-  notWithLoad: '{flag} geht nicht zusammen mit --load: Die gespeicherte Partie bringt das schon mit.',
+  notWithFile: '{flag} geht nicht zusammen mit {fileFlag}: Die gespeicherte Partie bringt das schon mit.',
+  onlyWithFrom: '{flag} gehört zu --from.',
+  overThere:
+    'Die Partie in „{file}“ ist nach {ply} Entscheidungen zu Ende. Nenne mit --ply eine frühere Stelle.',
+  dealtAnew: 'Ab hier eine neue Partie: Alles, was {name} nicht sehen konnte, wurde neu ausgeteilt.',
   fileNameMissing: 'Es fehlt der Name einer Datei.',
   fileMissing: 'Die Datei „{file}“ gibt es nicht.',
   fileUnreadable: 'Die Datei „{file}“ ist nicht lesbar ({code}).',
@@ -78,6 +82,8 @@ export const de: Translation<typeof en> = {
   arenaPlayed:
     '{game}, {players} Personen: {games, plural, one {# Partie} other {# Partien}} ab Startzahl {seed}, {seconds, number} s, {speed, number} Entscheidungen je Sekunde',
   arenaStanding: 'gewinnt {share} ({low} – {high}), mittlerer Rang {rank}, denkt {p50} ms (p99 {p99} ms)',
+  arenaLuckAdjusted:
+    'ohne Glück {share} ± {error} (mit Glück ± {rawError}, je Startzahl ± {dealError}; Varianz × {ratio}); mittleres Glück {luck} ± {luckError}',
   ladderPlayed:
     '{game}, {players} Personen: {games, plural, one {# Partie} other {# Partien}} je Begegnung ab Startzahl {seed}',
   ladderStanding: 'Elo {elo} ± {error}, gewinnt {share}',
@@ -169,4 +175,26 @@ tisch             noch einmal der Tisch
 speichern DATEI, laden DATEI
 sprache de|en|nl  die Sprache
 ende              beendet das Programm`,
+  reviewUnit: 'Gewinnchancen in Prozent, nach {engine}',
+  reviewStart: 'Chance am Anfang',
+  reviewLuck: 'Glück',
+  reviewOwn: 'Eigene Entscheidungen',
+  reviewOthers: 'Entscheidungen der anderen',
+  reviewSecrets: 'Aufgedeckte Geheimnisse',
+  reviewErrors: '– durch Fehler',
+  reviewResidual: '– sonst',
+  reviewResult: 'Ergebnis',
+  reviewAccuracy: 'Genauigkeit (%)',
+  reviewPoints: 'Wendepunkte',
+  reviewNoPoints: '   Niemand hat einen klaren Fehler gemacht.',
+  reviewPoint: '{ply}. {name}: {mark}, kostet {cost} Prozentpunkte Gewinnchance (± {uncertainty})',
+  slip: 'Ungenauigkeit',
+  mistake: 'Fehler',
+  blunder: 'grober Fehler',
+  reviewPlayed: 'Gespielt: {move}',
+  reviewBetter: 'Besser: {move}',
+  reviewDraws: 'Glück beim Ziehen',
+  reviewDeal: 'Verteilung am Anfang',
+  reviewDraw: 'Nach Entscheidung {ply}',
+  reviewUnfinished: '„{file}“: Analysieren lässt sich nur eine beendete Partie.',
 };

@@ -31,7 +31,10 @@ export const en = {
   botName: '“{name}” is a name for bots: a saved game couldn’t tell who’s a person.',
   otherGame: '“{file}” is a game of {game}.',
   otherSeatCount: '“{file}” has {seats} seats.',
-  notWithLoad: '{flag} can’t be given together with --load: the saved game has its own.',
+  notWithFile: '{flag} can’t be given together with {fileFlag}: the saved game has its own.',
+  onlyWithFrom: '{flag} belongs to --from.',
+  overThere: 'The game in “{file}” is over after {ply} decisions. Name an earlier moment with --ply.',
+  dealtAnew: 'From here on a new game: everything {name} couldn’t see was dealt anew.',
   fileNameMissing: 'The name of a file is missing.',
   fileMissing: 'There’s no file “{file}”.',
   fileUnreadable: 'The file “{file}” can’t be read ({code}).',
@@ -73,6 +76,8 @@ export const en = {
   arenaPlayed:
     '{game}, {players} players: {games, plural, one {# game} other {# games}} from seed {seed}, {seconds, number} s, {speed, number} decisions per second',
   arenaStanding: 'wins {share} ({low} – {high}), mean rank {rank}, thinks {p50} ms (p99 {p99} ms)',
+  arenaLuckAdjusted:
+    'without luck {share} ± {error} (with it ± {rawError}, per seed ± {dealError}; variance × {ratio}); mean luck {luck} ± {luckError}',
   ladderPlayed:
     '{game}, {players} players: {games, plural, one {# game} other {# games}} a meeting from seed {seed}',
   ladderStanding: 'Elo {elo} ± {error}, wins {share}',
@@ -160,4 +165,26 @@ table            shows the table again
 save FILE, load FILE
 lang de|en|nl    the language
 quit             ends the program`,
+  reviewUnit: 'Winning chances in percent, by {engine}',
+  reviewStart: 'Chance at the start',
+  reviewLuck: 'Luck',
+  reviewOwn: 'Own decisions',
+  reviewOthers: 'Other players’ decisions',
+  reviewSecrets: 'Secrets revealed',
+  reviewErrors: '– by errors',
+  reviewResidual: '– other',
+  reviewResult: 'Result',
+  reviewAccuracy: 'Accuracy (%)',
+  reviewPoints: 'Turning points',
+  reviewNoPoints: '   Nobody made a clear mistake.',
+  reviewPoint: '{ply}. {name}: {mark}, cost {cost} points of winning chance (± {uncertainty})',
+  slip: 'slip',
+  mistake: 'mistake',
+  blunder: 'blunder',
+  reviewPlayed: 'Played: {move}',
+  reviewBetter: 'Better: {move}',
+  reviewDraws: 'Luck of the draw',
+  reviewDeal: 'Deal',
+  reviewDraw: 'After decision {ply}',
+  reviewUnfinished: '“{file}”: A review needs a finished game.',
 } as const;

@@ -34,7 +34,10 @@ export const nl: Translation<typeof en> = {
   botName: 'Alleen bots heten zoals “{name}”: een opgeslagen partij zou niet weten wie een mens is.',
   otherGame: '“{file}” is een partij {game}.',
   otherSeatCount: '“{file}” heeft {seats} plaatsen.',
-  notWithLoad: '{flag} kan niet samen met --load: de opgeslagen partij heeft dat al.',
+  notWithFile: '{flag} kan niet samen met {fileFlag}: de opgeslagen partij heeft dat al.',
+  onlyWithFrom: '{flag} hoort bij --from.',
+  overThere: 'De partij in “{file}” is na {ply} beslissingen afgelopen. Noem met --ply een eerder moment.',
+  dealtAnew: 'Vanaf hier een nieuwe partij: alles wat {name} niet kon zien, is opnieuw gedeeld.',
   fileNameMissing: 'De naam van een bestand ontbreekt.',
   fileMissing: 'Het bestand “{file}” bestaat niet.',
   fileUnreadable: 'Het bestand “{file}” is niet leesbaar ({code}).',
@@ -77,6 +80,8 @@ export const nl: Translation<typeof en> = {
   arenaPlayed:
     '{game}, {players} spelers: {games, plural, one {# partij} other {# partijen}} vanaf startgetal {seed}, {seconds, number} s, {speed, number} beslissingen per seconde',
   arenaStanding: 'wint {share} ({low} – {high}), gemiddelde plaats {rank}, denkt {p50} ms (p99 {p99} ms)',
+  arenaLuckAdjusted:
+    'zonder geluk {share} ± {error} (met geluk ± {rawError}, per startgetal ± {dealError}; variantie × {ratio}); gemiddeld geluk {luck} ± {luckError}',
   ladderPlayed:
     '{game}, {players} spelers: {games, plural, one {# partij} other {# partijen}} per ontmoeting vanaf startgetal {seed}',
   ladderStanding: 'Elo {elo} ± {error}, wint {share}',
@@ -168,4 +173,26 @@ tafel              nog een keer de tafel
 opslaan BESTAND, laden BESTAND
 taal de|en|nl      de taal
 stop               beëindigt het programma`,
+  reviewUnit: 'Winstkansen in procenten, volgens {engine}',
+  reviewStart: 'Kans aan het begin',
+  reviewLuck: 'Geluk',
+  reviewOwn: 'Eigen beslissingen',
+  reviewOthers: 'Beslissingen van de anderen',
+  reviewSecrets: 'Onthulde geheimen',
+  reviewErrors: '– door fouten',
+  reviewResidual: '– overig',
+  reviewResult: 'Resultaat',
+  reviewAccuracy: 'Nauwkeurigheid (%)',
+  reviewPoints: 'Keerpunten',
+  reviewNoPoints: '   Niemand maakte een duidelijke fout.',
+  reviewPoint: '{ply}. {name}: {mark}, kost {cost} procentpunt winstkans (± {uncertainty})',
+  slip: 'onnauwkeurigheid',
+  mistake: 'fout',
+  blunder: 'grove fout',
+  reviewPlayed: 'Gespeeld: {move}',
+  reviewBetter: 'Beter: {move}',
+  reviewDraws: 'Geluk bij het trekken',
+  reviewDeal: 'Verdeling aan het begin',
+  reviewDraw: 'Na beslissing {ply}',
+  reviewUnfinished: '“{file}”: Alleen een afgelopen partij kan worden geanalyseerd.',
 };

@@ -8,13 +8,15 @@ export interface Contest {
   readonly game: string;
   readonly options: Options;
   readonly pairings: readonly ArenaPairing[];
+  /** Sampled futures of every draw, to measure luck; undefined measures none. */
+  readonly futures?: number | undefined;
 }
 
 export const CORE_COUNT = availableParallelism();
 
 /** Results are in the order of the pairings, whichever game ends first. */
 export function playContest(
-  { game, options, pairings }: Contest,
+  { game, options, pairings, futures }: Contest,
   cores: number,
   progress: (done: number, all: number) => void,
 ): Promise<ArenaGame[]> {
@@ -28,7 +30,13 @@ export function playContest(
     const start = (): void => {
       let at = startedCount++;
       const next = (): void =>
-        worker.post({ kind: 'game', game, options, pairing: pairings[at] as ArenaPairing });
+        worker.post({
+          kind: 'game',
+          game,
+          options,
+          pairing: pairings[at] as ArenaPairing,
+          ...(futures !== undefined && { futures }),
+        });
       const worker = startWorker({
         onReply(reply) {
           if (reply.kind !== 'played') return;

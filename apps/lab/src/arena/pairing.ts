@@ -2,27 +2,57 @@ import type { Bot, SampledState, Observation, ArenaGame, MatchPosition } from '@
 import { createBot, observe, playBotGame } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
-import type { Key, State } from '@pithead/kernel';
-import { keyFromSeed, listOffers, Offers } from '@pithead/kernel';
+import type { GameRecord, Key, Options, RecordedPly, State } from '@pithead/kernel';
+import { commitmentOf, hexFromKey, keyFromSeed, listOffers, Offers, RECORD_FORMAT } from '@pithead/kernel';
+import { ReviewEngine, USUAL_EFFORT } from '@pithead/review';
 import type { ArenaGameTask } from '../workers/messages.ts';
 
-export function playPairing({ game: id, options, pairing }: ArenaGameTask): ArenaGame {
-  const entry = LOADED_GAMES[id] as GameParts;
+export function playPairing({ game: id, options, pairing, futures }: ArenaGameTask): ArenaGame {
+  const gameParts = LOADED_GAMES[id] as GameParts;
   const times = pairing.bots.map(() => [] as number[]);
   const bots = pairing.bots.map((name, seat) =>
-    timedBot(arenaBot(entry, name) as Bot, times[seat] as number[]),
+    timedBot(arenaBot(gameParts, name) as Bot, times[seat] as number[]),
   );
   const observationFor = (position: MatchPosition, seat: number, key: Key): Observation =>
     isKnowing(pairing.bots[seat] as string)
       ? omniscientObservation(position, seat, key)
       : observe(position, seat, key);
-  let plies = 0;
+  const plies: RecordedPly[] = [];
+  const key = keyFromSeed(pairing.deal);
   const seed = `${pairing.deal}/${pairing.rotation}`;
   const outcome = playBotGame(
-    { game: entry.game, options, key: keyFromSeed(pairing.deal), bots, seed, observeAs: observationFor },
-    () => plies++,
+    { game: gameParts.game, options, key, bots, seed, observeAs: observationFor },
+    (_, seat, ply) => void plies.push([seat, ...ply]),
   );
-  return { pairing, outcome, plies, times };
+  const played = { pairing, outcome, plies: plies.length, times };
+  if (futures === undefined) return played;
+  return { ...played, luck: luckOf(gameParts, futures, { names: pairing.bots, options, key, plies }) };
+}
+
+interface PlayedGame {
+  readonly names: readonly string[];
+  readonly options: Options;
+  readonly key: Key;
+  readonly plies: readonly RecordedPly[];
+}
+
+function luckOf(
+  { game, kit }: GameParts,
+  futures: number,
+  { names, options, key, plies }: PlayedGame,
+): number[] {
+  const record: GameRecord = {
+    format: RECORD_FORMAT,
+    game: game.id,
+    version: game.version,
+    options,
+    seats: names,
+    key: hexFromKey(key),
+    commitment: commitmentOf(key),
+    plies,
+    hashes: [],
+  };
+  return new ReviewEngine(game, kit, record, { ...USUAL_EFFORT, futures }).luck();
 }
 
 /**

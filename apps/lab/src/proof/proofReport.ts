@@ -41,7 +41,7 @@ function machine(): string {
 
 const SHORTFALLS = `## What \`--long\` does not reach
 
-The design asks for certain counts, and for at most six hours for all ten sections on two cores. Where both are not
+The design asks for certain counts, and for at most six hours for all sections on two cores. Where both are not
 possible the count is lower. A section that promises a count fails if it does not reach it.
 
 - **rules**: 10,000 audited games of each of the 45 configurations (game × players × options), not 100,000. With an
@@ -124,7 +124,7 @@ function page(all: readonly StoredResult[]): string {
 
 Written by \`npm run prove\` (\`-- <section>\` for one section, \`-- --long\` for a night). Every section first shows
 that it catches planted faults; only then its result about the real product counts. The promises
-P1 to P10 are defined in [architecture.md](architecture.md#what-must-always-hold).
+The promises P1 to P10 are defined in [architecture.md](architecture.md#what-must-always-hold).
 
 ${SHORTFALLS}
 ## Results

@@ -19,7 +19,7 @@ import {
 import { fastRandom } from './fastRandom.ts';
 
 export interface SimulationTask {
-  readonly entry: GameParts;
+  readonly gameParts: GameParts;
   readonly players: number;
   readonly games: number;
   readonly seed: number;
@@ -66,7 +66,7 @@ const MAX_EXAMPLES = 5;
 export function simulateGames(task: SimulationTask, watch: SimulationObserver): SimulationReport {
   const tally: Tally = { plies: 0, decisions: 0, finished: 0, guarded: 0, violations: 0, examples: [] };
   const hashes: string[] = [];
-  const options = resolveOptions(task.entry.game, task.options);
+  const options = resolveOptions(task.gameParts.game, task.options);
   let elapsed = 0;
   for (let index = 0; index < task.games; index++) {
     const plies: RecordedPly[] | undefined = watch.record === undefined ? undefined : [];
@@ -82,11 +82,11 @@ export function simulateGames(task: SimulationTask, watch: SimulationObserver): 
   const pliesPerSecond = seconds > 0 ? plies / seconds : 0;
   const { players, games } = task;
   return {
-    game: task.entry.game.id,
+    game: task.gameParts.game.id,
     players,
     games,
     finished,
-    guarded: task.entry.game.safetyLimitRule === undefined ? undefined : tally.guarded,
+    guarded: task.gameParts.game.safetyLimitRule === undefined ? undefined : tally.guarded,
     plies,
     decisions,
     seconds,
@@ -105,7 +105,7 @@ function playGame(
   tally: Tally,
   plies: RecordedPly[] | undefined,
 ): State {
-  const { game } = task.entry;
+  const { game } = task.gameParts;
   const state = game.setup(task.players, task.options, keyFromSeed(`${task.seed}/${index}`), undefined);
   advanceToDecision(game, state, undefined);
   const choose = task.bots === 'greedy' ? greedyChoice(task, index) : randomChoice(task, index);
@@ -142,9 +142,9 @@ function randomChoice({ seed }: SimulationTask, index: number): Choose {
   return () => offers.at(below(offers.length));
 }
 
-function greedyChoice({ entry, seed }: SimulationTask, index: number): Choose {
-  const { game } = entry;
-  const bot = createBot('greedy', game, entry.kit, () => performance.now()) as Bot;
+function greedyChoice({ gameParts, seed }: SimulationTask, index: number): Choose {
+  const { game } = gameParts;
+  const bot = createBot('greedy', game, gameParts.kit, () => performance.now()) as Bot;
   return (state, seat, played) => {
     const [verb, noun] = askBot(
       bot,

@@ -37,12 +37,12 @@ function lossOf({ game }: GameParts, evaluator: Evaluator, samples: readonly Tra
 }
 
 export function fitWeights(
-  entry: GameParts,
+  gameParts: GameParts,
   start: Weights,
   settings: FitSettings,
   log: (line: string) => void,
 ): Weights {
-  const games = [...sampleGames(entry, entry.kit.createEvaluator(settings.players), settings)];
+  const games = [...sampleGames(gameParts, gameParts.kit.createEvaluator(settings.players), settings)];
   const training = games.filter((_, i) => !isHeldOut(i)).flat();
   const validation = games.filter((_, i) => isHeldOut(i)).flat();
   const names = Object.keys(start).filter((name) => !settings.fixed.has(name));
@@ -54,7 +54,7 @@ export function fitWeights(
     ),
   });
   const rate = (at: Float64Array, samples: readonly TrainingSample[]): number =>
-    lossOf(entry, entry.kit.createEvaluator(weightsAt(at)), samples);
+    lossOf(gameParts, gameParts.kit.createEvaluator(weightsAt(at)), samples);
   const gradientAt = (at: Float64Array): Float64Array =>
     at.map((each, i) => {
       const [up, down] = [at.with(i, each + GRADIENT_STEP), at.with(i, each - GRADIENT_STEP)];

@@ -9,10 +9,13 @@
  *   npm run tune -- learn <game> --players 2,3,4 --deals 8000 --generations 10
  *                   [--units 24] [--by tuned] [--doubt 0.02]
  *   npm run tune -- lead <game> --from now --deals 100
+ *   npm run tune -- ratings <game> --deals 20000 [--minutes 60] [--players 2,3,4] [--bots random,greedy,apprentice]
+ *                       [--folder DIRECTORY]
  *
  * `weights` lets candidates play against each other; `fit` makes the evaluation predict the results of games. Both
  * print the best weights as JSON for the game's bot/champions.json. `learn` does this for bot/forecast.json, which
- * only leaves of a search use. Progress goes to stderr.
+ * only leaves of a search use. `ratings` plays games between the bots and writes their ratings; `--deals 0` only prints
+ * them. Progress goes to stderr.
  */
 import { ArgumentError, parseArguments, parseInteger } from '@pithead/arguments';
 import type { Weights } from '@pithead/bots';
@@ -32,6 +35,7 @@ import {
   championWeights,
 } from './selfPlay.ts';
 import { NetworkTrainer } from './networkTrainer.ts';
+import { RATED_BOTS, rateBots, ratingsFolder, reportBotRatings } from './rateBots.ts';
 import type { SampleSettings } from './trainingSamples.ts';
 import { seededRandom, sampleGames } from './trainingSamples.ts';
 
@@ -49,8 +53,12 @@ const FLAGS = {
   doubt: 'value',
   ties: 'value',
   units: 'value',
+  minutes: 'value',
+  bots: 'value',
+  folder: 'value',
 } as const;
 const parsed = parseArguments(process.argv.slice(2), FLAGS, 2);
+const [task = '', id = ''] = parsed.words;
 
 const integerFlag = (name: 'deals' | 'generations' | 'beam' | 'units', fallback: number): number =>
   parseInteger(parsed.value(name) ?? String(fallback), `--${name}`, 1, Number.MAX_SAFE_INTEGER);
@@ -68,7 +76,7 @@ const flags = {
   from: parsed.value('from'),
   by: parsed.value('by'),
   players: parsed.value('players') ?? '2',
-  deals: integerFlag('deals', 50),
+  deals: task === 'ratings' ? 0 : integerFlag('deals', 50),
   generations: integerFlag('generations', 30),
   seed: parsed.value('seed') ?? '1',
   beam: integerFlag('beam', 1),
@@ -78,21 +86,23 @@ const flags = {
   units: integerFlag('units', 24),
 };
 
-const [task = '', id = ''] = parsed.words;
-const entry = LOADED_GAMES[id] as GameParts;
-if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(LOADED_GAMES).join(', ')}`);
+const gameParts = LOADED_GAMES[id] as GameParts;
+if (gameParts === undefined) throw new Error(`no game ${id}: ${Object.keys(LOADED_GAMES).join(', ')}`);
 const counts = flags.players.split(',').map((count) => parseInteger(count, '--players', 1, 16));
-const newest = currentChampion(entry.kit, counts[0] as number).name;
+const newest = currentChampion(gameParts.kit, counts[0] as number).name;
 const { beam } = flags;
-const { pointsPerUnit } = createEvaluator(entry, championWeights(entry, newest));
+const { pointsPerUnit } = createEvaluator(gameParts, championWeights(gameParts, newest));
 
 /** Logistic: a narrow win counts only a little more than a narrow loss, so ratings vary less. */
 const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
 function runCompare(): void {
-  const [a, b] = [championBot(entry, flags.a ?? newest, beam), championBot(entry, flags.b ?? newest, beam)];
+  const [a, b] = [
+    championBot(gameParts, flags.a ?? newest, beam),
+    championBot(gameParts, flags.b ?? newest, beam),
+  ];
   for (const seats of counts) {
-    const games = [...playDeals(entry, seats, flags.deals, `compare ${flags.seed}`, a, b)];
+    const games = [...playDeals(gameParts, seats, flags.deals, `compare ${flags.seed}`, a, b)];
     const mean = (of: (game: (typeof games)[number]) => number): number =>
       games.reduce((sum, game) => sum + of(game), 0) / games.length;
     const share = mean(winShareOf);
@@ -106,7 +116,7 @@ function runCompare(): void {
 }
 
 function runWeights(): void {
-  const start = championWeights(entry, flags.from ?? newest);
+  const start = championWeights(gameParts, flags.from ?? newest);
   const fixed = new Set(flags.keep.filter((name) => name !== ''));
   const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
   const complete = (values: readonly number[]): Weights => ({
@@ -123,20 +133,25 @@ function runWeights(): void {
   );
   const scale =
     2 *
-    createEvaluator(entry, start).leadScale(
-      entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined),
+    createEvaluator(gameParts, start).leadScale(
+      gameParts.game.setup(
+        counts[0] as number,
+        resolveOptions(gameParts.game, {}),
+        keyFromSeed(1),
+        undefined,
+      ),
     );
   const deals = Math.max(1, Math.round(flags.deals / counts.length));
-  let champion = greedyBot(createEvaluator(entry, start), { beam, noise: 0 });
+  let champion = greedyBot(createEvaluator(gameParts, start), { beam, noise: 0 });
   let games = 0;
   for (let generation = 1; generation <= flags.generations; generation++) {
     const candidates = search.ask();
     const ratings = candidates.map((candidate) => {
-      const bot = greedyBot(createEvaluator(entry, complete(candidate)), { beam, noise: 0 });
+      const bot = greedyBot(createEvaluator(gameParts, complete(candidate)), { beam, noise: 0 });
       let rating = 0;
       for (const seats of counts) {
         for (const game of playDeals(
-          entry,
+          gameParts,
           seats,
           deals,
           `tune ${flags.seed}/${generation}`,
@@ -152,7 +167,7 @@ function runWeights(): void {
     search.tell(candidates, ratings);
     // The opponent is updated rarely, so that ratings of successive generations can be compared.
     if (generation % 10 === 0)
-      champion = greedyBot(createEvaluator(entry, complete(search.mean)), { beam, noise: 0 });
+      champion = greedyBot(createEvaluator(gameParts, complete(search.mean)), { beam, noise: 0 });
     const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;
     process.stderr.write(
       `${generation}: ${games} games, ratings ${average.toFixed(3)} … ${Math.max(...ratings).toFixed(3)}\n`,
@@ -182,7 +197,7 @@ function runFit(): void {
   const by = flags.by ?? from;
   const settings: FitSettings = {
     ...sampleSettings(12),
-    players: championWeights(entry, by),
+    players: championWeights(gameParts, by),
     steps: flags.generations,
     ties: flags.ties,
     fixed: new Set(flags.keep),
@@ -190,20 +205,24 @@ function runFit(): void {
   const found =
     `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, ` +
     `players ${flags.players}, seed ${flags.seed}, from ${from}`;
-  const best = fitWeights(entry, championWeights(entry, from), settings, log);
+  const best = fitWeights(gameParts, championWeights(gameParts, from), settings, log);
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
 /** `--generations` is the number of epochs. */
 function runLearn(): void {
-  const { valueNet } = entry.kit;
+  const { valueNet } = gameParts.kit;
   if (valueNet === undefined) throw new Error(`${id} has no features to learn from`);
   const by = flags.by ?? REFERENCE_CHAMPION;
   const trainer = new NetworkTrainer(valueNet);
   const settings = sampleSettings(24);
   const all = settings.games * counts.length;
   let games = 0;
-  for (const game of sampleGames(entry, createEvaluator(entry, championWeights(entry, by)), settings)) {
+  for (const game of sampleGames(
+    gameParts,
+    createEvaluator(gameParts, championWeights(gameParts, by)),
+    settings,
+  )) {
     trainer.add(game);
     if (++games % 1000 === 0) log(`${games} of ${all} games`);
   }
@@ -221,7 +240,7 @@ const rounded = (all: Weights): Weights =>
 
 /** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
 function runLead(): void {
-  const evaluator = createEvaluator(entry, championWeights(entry, flags.from ?? newest));
+  const evaluator = createEvaluator(gameParts, championWeights(gameParts, flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
     const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
@@ -230,7 +249,13 @@ function runLead(): void {
       const bots = Array.from({ length: seats }, () => greedyBot(evaluator, { beam, noise: 0 }));
       const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
       const outcome = playBotGame(
-        { game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` },
+        {
+          game: gameParts.game,
+          options: resolveOptions(gameParts.game, {}),
+          key,
+          bots,
+          seed: `lead ${deal}`,
+        },
         (state) => along.push(bots.map((_, seat) => evaluator.evaluate(state, seat))),
       );
       const shares = winSharesOf(outcome);
@@ -257,12 +282,31 @@ function runLead(): void {
   }
 }
 
+function runRatings(): void {
+  const number = (name: 'deals' | 'minutes', fallback: number): number =>
+    parseInteger(parsed.value(name) ?? String(fallback), `--${name}`, 0, 1_000_000);
+  const bots = parsed.value('bots')?.split(',') ?? RATED_BOTS;
+  const unknown = bots.find((bot) => !RATED_BOTS.includes(bot));
+  if (unknown !== undefined) throw new Error(`no rated bot ${unknown}: ${RATED_BOTS.join(', ')}`);
+  const folder = parsed.value('folder') ?? ratingsFolder(id);
+  const settings = {
+    games: number('deals', 1000),
+    minutes: number('minutes', 600),
+    bots,
+    players: counts,
+    folder,
+  };
+  if (settings.games > 0) rateBots(gameParts, settings, log);
+  process.stdout.write(`${reportBotRatings(id, folder)}\n`);
+}
+
 const TASKS: Readonly<Record<string, () => void>> = {
   compare: runCompare,
   weights: runWeights,
   fit: runFit,
   learn: runLearn,
   lead: runLead,
+  ratings: runRatings,
 };
 if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
 TASKS[task]();

@@ -4,26 +4,26 @@ import type { GameParts } from '@pithead/games/loaded';
 import type { Outcome } from '@pithead/kernel';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 
-export const createEvaluator = (entry: GameParts, weights: Weights): Evaluator =>
-  entry.kit.createEvaluator(weights);
+export const createEvaluator = (gameParts: GameParts, weights: Weights): Evaluator =>
+  gameParts.kit.createEvaluator(weights);
 
 /** The candidate plays every seat of the same deals against copies of the other bot. */
 export function* playDeals(
-  entry: GameParts,
+  gameParts: GameParts,
   seats: number,
   deals: number,
   seed: string,
   candidate: Bot,
   other: Bot,
 ): Generator<{ outcome: Outcome; seat: number }> {
-  const options = resolveOptions(entry.game, {});
+  const options = resolveOptions(gameParts.game, {});
   for (let deal = 0; deal < deals; deal++) {
     for (let seat = 0; seat < seats; seat++) {
       const bots = Array.from({ length: seats }, (_, at) => (at === seat ? candidate : other));
       const key = `${seed}/${seats}/${deal}`;
       yield {
         outcome: playBotGame({
-          game: entry.game,
+          game: gameParts.game,
           options,
           key: keyFromSeed(key),
           bots,
@@ -56,7 +56,7 @@ export function championWeights({ kit }: GameParts, name: string): Weights {
   return champion.weights;
 }
 
-export const championBot = (entry: GameParts, name: string, beam: number): Bot =>
+export const championBot = (gameParts: GameParts, name: string, beam: number): Bot =>
   name === 'random'
     ? randomBot
-    : greedyBot(createEvaluator(entry, championWeights(entry, name)), { beam, noise: 0 });
+    : greedyBot(createEvaluator(gameParts, championWeights(gameParts, name)), { beam, noise: 0 });

@@ -23,13 +23,13 @@ const HELD_OUT_EVERY = 5;
 export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
 export function* sampleGames(
-  entry: GameParts,
+  gameParts: GameParts,
   evaluator: Evaluator,
   settings: SampleSettings,
 ): Generator<TrainingSample[]> {
   const { counts, games, positions, doubt, seed } = settings;
   const random = seededRandom(Number(seed));
-  const options = resolveOptions(entry.game, {});
+  const options = resolveOptions(gameParts.game, {});
   for (const seats of counts) {
     for (let deal = 0; deal < games; deal++) {
       const sampled: State[] = [];
@@ -37,11 +37,11 @@ export function* sampleGames(
       const key = `fit ${seed}/${seats}/${deal}`;
       const bots = Array.from({ length: seats }, () => greedyBot(evaluator, { beam: 1, noise: doubt }));
       const outcome = playBotGame(
-        { game: entry.game, options, key: keyFromSeed(key), bots, seed: key },
+        { game: gameParts.game, options, key: keyFromSeed(key), bots, seed: key },
         (state) => {
           if (isOver(state)) return;
           const place = seen < positions ? seen : Math.floor(random() * (seen + 1));
-          if (place < positions) sampled[place] = entry.game.copy(state);
+          if (place < positions) sampled[place] = gameParts.game.copy(state);
           seen++;
         },
       );

@@ -6,6 +6,8 @@ export interface ArenaGameTask {
   readonly game: string;
   readonly options: Options;
   readonly pairing: ArenaPairing;
+  /** Sampled futures of every draw, to measure luck; undefined measures none. */
+  readonly futures?: number;
 }
 
 export type WorkerTask = ArenaGameTask | { readonly kind: 'question'; readonly question: BotRequest };

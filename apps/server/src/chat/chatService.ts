@@ -5,6 +5,7 @@
 import type { ChatLine } from '@pithead/protocol';
 import { randomId } from '../ids.ts';
 import { RequestError } from '../requestError.ts';
+import { restrictionParams } from '../people/peopleRefusal.ts';
 import { DELETED_NAME } from '../people/peopleService.ts';
 import type { ChatRow, NameClaim, NewChatLine, Store, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
@@ -103,6 +104,7 @@ export class ChatService {
     const before = await this.#store.findChatLine(request);
     if (before !== undefined) return asRepetition(before, request);
     requireRoomAccess(request.person, found, request.room);
+    await this.#refuseMuted(request.person);
     if (!this.#rateLimit.take(request.person)) throw new RequestError('tooFast');
     const line = { ...request, name: await this.#nameOf(request.person) };
     const result = await this.#store.addChatLine(line);
@@ -116,6 +118,11 @@ export class ChatService {
     return asRepetition(result.first, line);
   }
 
+  async #refuseMuted(person: string): Promise<void> {
+    const mute = await this.#store.findRestriction(person, 'mute', this.#time.now());
+    if (mute !== undefined) throw new RequestError('chatMuted', restrictionParams(mute));
+  }
+
   async #nameOf(person: string): Promise<string> {
     const found = await this.#store.findPerson(person);
     if (found === undefined) throw new RequestError('noSession');
@@ -124,11 +131,11 @@ export class ChatService {
 
   async readRoom(person: string | null, found: TableWithSeats, room: Room): Promise<ChatLine[]> {
     requireRoomAccess(person ?? '', found, room);
-    const muted = person === null ? [] : await this.#store.mutedBy(person);
+    const hidden = person === null ? [] : await this.#store.hiddenFrom(person);
     const rows = await this.#store.lastChatLines(found.table.id, room, MAX_LINES);
     const lines = await this.#withNames(
       found,
-      rows.filter((row) => !muted.includes(row.person)),
+      rows.filter((row) => !hidden.includes(row.person)),
     );
     return lines.map(({ line }) => line);
   }
@@ -170,7 +177,7 @@ function asRepetition(first: ChatRow, { room, text }: UnnamedLine): StoredLine {
   return { row: first, isFirst: false };
 }
 
-function requireRoomAccess(person: string, { seats }: TableWithSeats, room: Room): void {
+export function requireRoomAccess(person: string, { seats }: TableWithSeats, room: Room): void {
   const isPlayer = seats.some((row) => row.person === person);
   if (isPlayer !== (room === 'players')) throw new RequestError('notAtTable');
 }

@@ -15,6 +15,8 @@ export type ClusterNotification =
   | { readonly kind: 'sessions'; readonly person: string; readonly except: string | undefined }
   | { readonly kind: 'person'; readonly person: string }
   | { readonly kind: 'mutes'; readonly person: string }
+  /** The searches of these people in the pool have changed. */
+  | { readonly kind: 'pool'; readonly people: readonly string[] }
   /** The process has shut down: nobody is present through it any more. */
   | { readonly kind: 'gone'; readonly process: string };
 

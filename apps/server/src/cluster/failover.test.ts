@@ -1,6 +1,6 @@
 /**
  * A process dies or is suspended, and another takes over within seconds. The number of an event is a unique key
- * in the database, so a process that resumes late can't append what it had begun (P3).
+ * in the database, so a process that resumes late can't append what it had begun (promise P3).
  */
 import type { ViewerState } from '@pithead/protocol';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -67,8 +67,10 @@ export class NotificationHandler implements ClusterListener {
         return this.#personChanged(notification.person);
       case 'mutes':
         if (connections.isConnected(notification.person))
-          await connections.updateMutes(notification.person, () => store.mutedBy(notification.person));
+          await connections.updateMutes(notification.person, () => store.hiddenFrom(notification.person));
         return;
+      case 'pool':
+        return connections.sendPoolChange(notification.people);
       case 'gone':
         return this.#presence.refresh(matches.watchedMatches().map(({ id }) => id));
     }

@@ -22,8 +22,7 @@ function publishingTables(store: Store, publish: Publish): Partial<Store> {
     takeSeat: async (seat, at) => published(seat.table, await store.takeSeat(seat, at)),
     freeSeat: async (table, seat, person) => published(table, await store.freeSeat(table, seat, person)),
     removeTable: async (id) => published(id, await store.removeTable(id)),
-    startTable: async (id, change, seats, people) =>
-      published(id, await store.startTable(id, change, seats, people)),
+    startTable: async (id, ...start) => published(id, await store.startTable(id, ...start)),
     changeTable: async (id, change) => published(id, await store.changeTable(id, change)),
     addRematch: async (of, table, seats) => published(of, await store.addRematch(of, table, seats)),
   };
@@ -31,8 +30,8 @@ function publishingTables(store: Store, publish: Publish): Partial<Store> {
 
 function publishingMatches(store: Store, publish: Publish): Partial<Store> {
   return {
-    async append(event, change) {
-      const appended = await store.append(event, change);
+    async append(event, change, effects) {
+      const appended = await store.append(event, change, effects);
       if (appended.kind === 'appended') publish({ kind: 'match', table: event.table, seq: event.seq });
       return appended;
     },
@@ -56,6 +55,17 @@ function publishingPeople(store: Store, publish: Publish): Partial<Store> {
     endSession: (hash) => store.endSession(hash).finally(() => publish({ kind: 'session', session: hash })),
     endSessions: (person, except) =>
       store.endSessions(person, except).finally(() => publish({ kind: 'sessions', person, except })),
+    async setBlocked(person, other, since) {
+      const publishBoth = (): void =>
+        [person, other].forEach((each) => publish({ kind: 'mutes', person: each }));
+      return store.setBlocked(person, other, since).finally(publishBoth);
+    },
+    addModerationAction: (action, rename) =>
+      store.addModerationAction(action, rename).finally(() => {
+        const { kind, person } = action;
+        if (kind === 'rename') publish({ kind: 'person', person });
+        if (kind === 'ban') publish({ kind: 'sessions', person, except: undefined });
+      }),
     setMuted: (person, muted, isMuted) =>
       store.setMuted(person, muted, isMuted).finally(() => publish({ kind: 'mutes', person })),
   };

@@ -96,7 +96,7 @@ describe('three people at three processes, a bot and a spectator', () => {
   );
 });
 
-describe('P3: concurrent commands at different processes', () => {
+describe('promise P3: concurrent commands at different processes', () => {
   it('one of several concurrent commands of one seat is played, the others are refused as stale', async () => {
     const [ada] = (await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'rockwell',
@@ -182,7 +182,7 @@ describe('P3: concurrent commands at different processes', () => {
     expect(body).toEqual({ seq: 2 });
   });
 
-  it('P2: a command sent to all processes is played once, and all give the same answer', async () => {
+  it('promise P2: a command sent to all processes is played once, and all give the same answer', async () => {
     const players = await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'siberia',
       seats: 2,

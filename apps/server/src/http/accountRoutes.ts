@@ -1,11 +1,10 @@
 import { ChangeMe, ChangePassword, NewAccount, RemoveMe } from '@pithead/protocol';
-import { shortId } from '../ids.ts';
+import { seatBots } from '../match/seatBots.ts';
 import type { LoginThrottle } from '../people/loginThrottle.ts';
 import type { ServerContext } from '../serverContext.ts';
-import type { VacatedSeat } from '../store/store.ts';
 import { clearSessionCookie, requireIdentity, requirePerson } from './authentication.ts';
 import type { HttpApp } from './httpApp.ts';
-import { personInfo, publishRename, throttlePassword, throwIfRefused } from './peopleResponses.ts';
+import { personInfo, publishRename, throttlePassword, throwIfRefused } from './community/peopleResponses.ts';
 
 export function accountRoutes(app: HttpApp, context: ServerContext, throttle: LoginThrottle): void {
   const { config, people, connections, store, tables } = context;
@@ -72,18 +71,4 @@ export function accountRoutes(app: HttpApp, context: ServerContext, throttle: Lo
       return reply.code(204).send();
     },
   );
-}
-
-async function seatBots({ matches, log }: ServerContext, vacated: readonly VacatedSeat[]): Promise<void> {
-  for (const { table, seat } of vacated) {
-    try {
-      await matches.use(table, async (session) => {
-        await session.reload();
-        await session.standInFor(seat);
-      });
-    } catch (error) {
-      // One failure must not stop the others; this seat gets its bot when the match is loaded next.
-      log.warn({ table: shortId(table), error: String(error) }, 'seat not given to a bot yet');
-    }
-  }
 }

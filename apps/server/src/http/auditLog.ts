@@ -13,6 +13,10 @@ const LOGIN_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/logout',
   'POST /api/logout-everywhere',
   'POST /api/me/password',
+  'PUT /api/me/email',
+  'POST /api/email-confirmations',
+  'POST /api/recovery',
+  'POST /api/recovery/password',
   'DELETE /api/me',
 ]);
 const REFUSED_STATUSES: ReadonlySet<number> = new Set([401, 403]);

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { deviceOf } from './deviceCookie.ts';
 import type { Identity } from '../people/sessionService.ts';
 import { RequestError } from '../requestError.ts';
 import type { PersonRow } from '../store/store.ts';
@@ -39,11 +40,14 @@ export const sessionIdOf = (config: Config, request: FastifyRequest): string | u
   bearerOf(request) ?? request.cookies[cookieName(config)];
 
 export async function findIdentity(
-  { config, sessions }: ServerContext,
+  { config, sessions, sightings }: ServerContext,
   request: FastifyRequest,
 ): Promise<Identity | undefined> {
   const id = sessionIdOf(config, request);
-  return id === undefined ? undefined : sessions.find(id);
+  const found = id === undefined ? undefined : await sessions.find(id);
+  if (found !== undefined && found.person.accountKey !== null)
+    sightings.note(found.person.id, request.ip, deviceOf(request));
+  return found;
 }
 
 export async function requireIdentity(context: ServerContext, request: FastifyRequest): Promise<Identity> {

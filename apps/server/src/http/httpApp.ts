@@ -25,7 +25,13 @@ import { accountRoutes } from './accountRoutes.ts';
 import { apiDocRoutes } from './apiDocRoutes.ts';
 import { auditLog } from './auditLog.ts';
 import { checkOrigin } from './authentication.ts';
+import { channelRoutes } from './channels/channelRoutes.ts';
+import { emailRoutes } from './channels/emailRoutes.ts';
 import { connectionLimitsFor, limitConnections } from './connectionLimits.ts';
+import { invitationRoutes } from './community/invitationRoutes.ts';
+import { moderationRoutes } from './community/moderationRoutes.ts';
+import { profileRoutes } from './community/profileRoutes.ts';
+import { relationRoutes } from './community/relationRoutes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fastifyRefusal, handleErrors, handleNotFound } from './errorResponses.ts';
 import { FALLBACK_HEADERS, preventCaching } from './headers.ts';
@@ -33,8 +39,13 @@ import { guideRoutes } from './guideRoutes.ts';
 import { limitPipelining, MAX_REQUESTS_PER_CONNECTION } from './limitPipelining.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { matchRoutes } from './matchRoutes.ts';
-import { muteRoutes } from './muteRoutes.ts';
+import { muteRoutes } from './community/muteRoutes.ts';
+import { reviewRoutes } from './reviewRoutes.ts';
+import { notificationRoutes } from './channels/notificationRoutes.ts';
+import { poolRoutes } from './community/poolRoutes.ts';
+import { recoveryRoutes } from './channels/recoveryRoutes.ts';
 import { readIndexPage, serveStaticPages } from './staticPages.ts';
+import { vacationRoutes } from './channels/vacationRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
 
 export type HttpApp = FastifyInstance<
@@ -82,7 +93,7 @@ export async function createHttpApp(context: ServerContext): Promise<HttpApp> {
     addRoutes(scope as HttpApp, context);
     return Promise.resolve();
   });
-  await serveStaticPages(app);
+  await serveStaticPages(app, context);
   return app;
 }
 
@@ -138,7 +149,18 @@ function addRoutes(app: HttpApp, context: ServerContext): void {
   accountRoutes(app, context, throttle);
   muteRoutes(app, context);
   guideRoutes(app, context);
+  reviewRoutes(app, context);
+  profileRoutes(app, context);
+  relationRoutes(app, context);
+  invitationRoutes(app, context);
+  moderationRoutes(app, context);
+  notificationRoutes(app, context);
+  vacationRoutes(app, context);
+  channelRoutes(app, context);
+  emailRoutes(app, context, throttle);
+  recoveryRoutes(app, context);
   tableRoutes(app, context);
+  poolRoutes(app, context);
   matchRoutes(app, context);
   apiDocRoutes(app);
   socketRoute(app, context);

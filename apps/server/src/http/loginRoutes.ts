@@ -16,8 +16,9 @@ import {
   sessionIdOf,
   setSessionCookie,
 } from './authentication.ts';
+import { setDeviceCookie } from './deviceCookie.ts';
 import type { HttpApp } from './httpApp.ts';
-import { personInfo, throttlePassword, throwIfRefused } from './peopleResponses.ts';
+import { ownPersonInfo, throttlePassword, throwIfRefused } from './community/peopleResponses.ts';
 
 /** Enough for a school class behind one address. */
 const GUESTS = { burst: 30, perSecond: 0.2 };
@@ -44,8 +45,8 @@ export function loginRoutes(app: HttpApp, context: ServerContext, throttle: Logi
   app.get('/api/me', { schema: { summary: 'Who I am', tags: ['people'] } }, async (request, reply) => {
     const { person } = await requireIdentity(context, request);
     if (request.headers.authorization === undefined)
-      setSessionCookie(config, reply, sessionIdOf(config, request) ?? '');
-    return { person: personInfo(person) };
+      setCookies(context, request, reply, sessionIdOf(config, request) ?? '');
+    return { person: await ownPersonInfo(context, person) };
   });
 
   app.post(
@@ -96,15 +97,28 @@ export function loginRoutes(app: HttpApp, context: ServerContext, throttle: Logi
   );
 }
 
-/** A script, which sends no origin, gets the token itself; a browser gets an HttpOnly cookie. */
-function sendSession(
+function setCookies(
   { config }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
+  session: string,
+): void {
+  setSessionCookie(config, reply, session);
+  setDeviceCookie(config, request, reply);
+}
+
+/** A script, which sends no origin, gets the token itself; a browser gets an HttpOnly cookie. */
+async function sendSession(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
   { person, id }: NewSession & { readonly person: PersonRow },
-): { person: PersonInfo; token?: string } {
-  setSessionCookie(config, reply, id);
-  return { person: personInfo(person), ...(request.headers.origin === undefined ? { token: id } : {}) };
+): Promise<{ person: PersonInfo; token?: string }> {
+  setCookies(context, request, reply, id);
+  return {
+    person: await ownPersonInfo(context, person),
+    ...(request.headers.origin === undefined ? { token: id } : {}),
+  };
 }
 
 function accountKeyOf(name: string): string {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import type { ServerContext } from '../serverContext.ts';
+import { isOperatorRequest } from './community/moderationRoutes.ts';
 import { respectGzipRefusal } from './headers.ts';
 import type { HttpApp } from './httpApp.ts';
 
@@ -15,17 +17,24 @@ const CLIENT_PATHS = [
   '/local/:match',
   '/replay',
   '/replay/*',
+  '/review',
+  '/review/*',
   '/rules/:game',
   '/rules/:game/try/:example',
   '/learn/:game',
   '/learn/:game/:chapter',
   '/settings',
   '/account',
+  '/friends',
+  '/friends/invitation/:token',
+  '/confirm',
+  '/recover',
+  '/unsubscribe/:token',
 ];
 
 export const readIndexPage = (): string => readFileSync(join(FOLDER, 'index.html'), 'utf8');
 
-export async function serveStaticPages(app: HttpApp): Promise<void> {
+export async function serveStaticPages(app: HttpApp, context: ServerContext): Promise<void> {
   app.addHook('onRequest', respectGzipRefusal);
   await app.register(staticFiles, {
     root: FOLDER,
@@ -38,6 +47,9 @@ export async function serveStaticPages(app: HttpApp): Promise<void> {
   });
   for (const path of CLIENT_PATHS)
     app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
+  app.get('/moderation', { schema: { hide: true } }, async (request, reply) => {
+    return (await isOperatorRequest(context, request)) ? reply.sendFile('index.html') : reply.callNotFound();
+  });
 }
 
 /** Files with a hash in their name never change; all others are revalidated. */

@@ -278,7 +278,7 @@ describe('downtime', () => {
   });
 });
 
-describe('P9: time in which nobody could have played', () => {
+describe('promise P9: time in which nobody could have played', () => {
   async function openOnDisk(
     time: VirtualTime,
   ): Promise<{ readonly server: RunningServer; readonly disk: { isFull: boolean } }> {
@@ -297,7 +297,7 @@ describe('P9: time in which nobody could have played', () => {
     return { server, disk };
   }
 
-  it('P9: nobody loses a seat while the disk is full, and clocks go on afterwards', async () => {
+  it('promise P9: nobody loses a seat while the disk is full, and clocks go on afterwards', async () => {
     const time = new VirtualTime();
     const { server, disk } = await openOnDisk(time);
     const players = await seatAtTable(server, 2, {});
@@ -317,7 +317,7 @@ describe('P9: time in which nobody could have played', () => {
     await pick(one);
   });
 
-  it('P9: time in which the machine was asleep is not counted', async () => {
+  it('promise P9: time in which the machine was asleep is not counted', async () => {
     const time = new VirtualTime();
     const players = await seatAtTable(await open(time), 2, {});
     const one = asked(players);

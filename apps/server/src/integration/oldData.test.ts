@@ -125,11 +125,15 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
   it('running matches play on after the open requests are granted', async () => {
     const running = await matches('running');
     expect(running.length).toBeGreaterThanOrEqual(6);
+    const finished = new Set<string>();
     for (const session of running) {
       const { logSeq } = session.matchState;
       expect(session.matchState.match.game.version).toBe(1);
       await grantUndo(session);
-      await playOn(session, kind === 'SQLite' ? Infinity : 60);
+      // One match of each game is played to its end.
+      const isToEnd = kind === 'SQLite' && !finished.has(session.table.game);
+      finished.add(session.table.game);
+      await playOn(session, isToEnd ? Infinity : 60);
       expect(session.table.status).toBe(isOver(session.matchState.gameState) ? 'over' : 'running');
       expect(session.matchState.logSeq).toBeGreaterThan(logSeq + 20);
     }
@@ -232,10 +236,11 @@ describe.each([
         const seat = viewer === 'onlooker' ? -1 : Number(viewer);
         const visitor = seat < 0 ? new TestClient(server.url) : await ownerOf(table, seat);
         // The old server did not tell when somebody resigned.
-        const { resignations, ...now } = await fetchState({ client: visitor, table, seat });
+        const { resignations, onVacation, ...now } = await fetchState({ client: visitor, table, seat });
         expect((resignations ?? []).reduce((bits, [resigned]) => bits | bit(resigned), 0)).toBe(
           before.resigned,
         );
+        expect(onVacation).toBe(0);
         expect(stableFields(now), `${table} as ${viewer}`).toEqual(stableFields(before));
       }
     }
@@ -252,19 +257,20 @@ describe.each([
   it('running matches play on after open requests are answered, a pause ends and a player returns', async () => {
     const running = Object.keys(states).filter((table) => !isFinished(table));
     expect(running).toHaveLength(12);
+    const finished = new Set<string>();
     for (const table of running) {
+      const { game } = ((await server.context.store.findTable(table)) as TableWithSeats).table;
+      // One match of each game is played to its end.
+      const isToEnd = kind === 'SQLite' && !finished.has(game);
+      finished.add(game);
       const seats = Object.keys(states[table] ?? {}).filter((viewer) => viewer !== 'onlooker');
       const players = await Promise.all(
         seats.map(async (seat) => new TestPlayer(await ownerOf(table, Number(seat)), table, Number(seat))),
       );
       await settleRequests(players);
       let commands = 0;
-      await playOnTogether(
-        players,
-        new TestRandom(`saved data ${table}`),
-        () => kind !== 'SQLite' && commands++ > 40,
-      );
-      if (kind === 'SQLite') {
+      await playOnTogether(players, new TestRandom(`saved data ${table}`), () => !isToEnd && commands++ > 40);
+      if (isToEnd) {
         expect(players.every(({ isOver: ended }) => ended)).toBe(true);
         await expectSoundRecord(table);
       }

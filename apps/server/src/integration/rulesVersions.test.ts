@@ -50,7 +50,7 @@ const statesOf = (players: readonly TestPlayer[]): Promise<object[]> =>
 
 describe('versions of the rules', () => {
   it.each(['glueck-auf', 'rockwell'])(
-    'P8: a running match of %s goes on under version 1 after an update; new tables are of version 2',
+    'promise P8: a running match of %s goes on under version 1 after an update; new tables are of version 2',
     async (game) => {
       const entry = LOADED_GAMES[game] as GameParts;
       const random = new TestRandom(`versions ${game}`);

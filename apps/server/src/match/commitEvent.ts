@@ -1,9 +1,11 @@
-/** The path of every event: apply it in memory, store it, and only then publish it (P1). */
+/** The path of every event: apply it in memory, store it, and only then publish it (promise P1). */
 import type { Applied, MatchEvent, RefusedEvent } from '@pithead/match';
 import { isRefused, saveSnapshot } from '@pithead/match';
 import { sha256Hex } from '../ids.ts';
 import { RequestError } from '../requestError.ts';
-import type { EventRow } from '../store/store.ts';
+import type { EventEffects, EventRow } from '../store/store.ts';
+import { eventEffects } from './eventEffects.ts';
+import { isPersonsCommand } from './idempotency.ts';
 import { BrokenLog } from './loadMatch.ts';
 import type { MatchCache } from './matchCache.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
@@ -59,7 +61,9 @@ export async function commitEvent(
     at: dependencies.time.now(),
   };
   const change = tableChangeAfter(matchState, cache.table, cache.clocks, row.at);
-  const appended = await dependencies.store.append(row, change);
+  const hasEffects = cache.table.pace === 'turns' || change.status !== undefined;
+  const effects = hasEffects ? effectsOf(cache, row, applied) : undefined;
+  const appended = await dependencies.store.append(row, change, effects);
   if (appended.kind !== 'appended') {
     // Another process was faster, or the reply to an earlier attempt was lost: the log decides.
     dependencies.metrics.appendConflicts.inc();
@@ -73,6 +77,12 @@ export async function commitEvent(
   cache.publish(row, applied);
   keepSnapshot(dependencies, cache);
   return { kind: 'committed' };
+}
+
+function effectsOf(cache: MatchCache, row: EventRow, applied: Applied): EventEffects | undefined {
+  const { matchState, table, seats, clocks } = cache;
+  const actor = isPersonsCommand(row) ? (seats[row.seat]?.person ?? null) : null;
+  return eventEffects(matchState, applied, { table, seats, actor, clocks, now: row.at });
 }
 
 function applyAudited(

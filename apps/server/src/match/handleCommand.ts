@@ -1,5 +1,5 @@
 /**
- * Decides on a person's command, or repeats the first answer to it (P2). Only within a job of the session.
+ * Decides on a person's command, or repeats the first answer to it (promise P2). Only within a job of the session.
  */
 import type { Seat } from '@pithead/kernel';
 import { refuseCommand, toEvent } from '@pithead/match';
@@ -11,7 +11,7 @@ import type { Time } from '../time.ts';
 import { AppendConflict, CONFLICT_RETRY_MS } from './commitEvent.ts';
 import { isSameCommand } from './idempotency.ts';
 import type { MatchSession } from './matchSession.ts';
-import { expiredSeatsOf, standInForExpired } from './standIns.ts';
+import { expiredSeatsOf, isPlayedByBot, standInForExpired } from './standIns.ts';
 
 /**
  * After this number of lost races in a row a process asks the others to back off: it must read after each
@@ -82,6 +82,7 @@ async function decide(
   refuseUnlessRunning(session.table);
   const refusal = refuseCommand(session.matchState, act);
   if (refusal !== undefined) throw RequestError.of(refusal);
+  if (act.act === 'askUndo' && session.table.isRated) throw new RequestError('ratedNoUndo');
   // One reading of the uptime for this check and for the clocks: no move is both in time and at zero.
   if (TIMED.includes(act.act)) await refuseTooLate(session, seat, arrivedAt);
   const event = toEvent(session.matchState, act);
@@ -102,7 +103,7 @@ async function decide(
 async function refuseTooLate(session: MatchSession, seat: Seat, uptime: number): Promise<void> {
   if (!expiredSeatsOf(session, uptime).includes(seat)) return;
   await standInForExpired(session, seat, uptime);
-  throw new RequestError('seatGivenUp');
+  if (isPlayedByBot(session, seat)) throw new RequestError('seatGivenUp');
 }
 
 function repeatAnswer(session: MatchSession, first: EventRow, act: Act): number {

@@ -1,4 +1,4 @@
-/** A command that is sent again gets its first answer; another command under the same id is refused (P2). */
+/** A command that is sent again gets its first answer; another command under the same id is refused (promise P2). */
 import type { Seat } from '@pithead/kernel';
 import { canonicalJson } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
@@ -22,7 +22,7 @@ export class RecentCommands {
 
   /** Commands of bots and clocks are never repeated, so they are left out. */
   add(event: EventRow): void {
-    if (!event.commandId.startsWith(`${event.seat}:`)) return;
+    if (!isPersonsCommand(event)) return;
     let commands = this.#bySeat.get(event.seat);
     if (commands === undefined) this.#bySeat.set(event.seat, (commands = new LruCache(MAX_COMMANDS)));
     commands.set(event.commandId, event);
@@ -33,9 +33,14 @@ export class RecentCommands {
   }
 }
 
+export const isPersonsCommand = ({ commandId, seat }: EventRow): boolean => commandId.startsWith(`${seat}:`);
+
 /** The id of an event that no person has sent. Two processes that cause it at once get one id. */
-export const serverCommandId = ({ logSeq }: MatchState, cause: 'bot' | 'time' | 'gone', seat: Seat): string =>
-  `${cause}:${seat}:${logSeq + 1}`;
+export const serverCommandId = (
+  { logSeq }: MatchState,
+  cause: 'bot' | 'time' | 'gone' | 'vacation',
+  seat: Seat,
+): string => `${cause}:${seat}:${logSeq + 1}`;
 
 export function isSameCommand(first: EventRow, act: Act): boolean {
   const kind = act.act === 'leave' ? 'standIn' : act.act;

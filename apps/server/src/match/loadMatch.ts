@@ -31,7 +31,7 @@ function originOf(
     throw new RulesVersionMismatch(`rules ${table.version}, ours are ${game.newestVersion}`);
   const isPerson = ({ bot }: SeatRow): boolean => bot === null;
   return {
-    // P8: the version that the match began with.
+    // Promise P8: the version that the match began with.
     game: atVersion(game, table.version),
     setup: {
       // Matches of version 0.1 may contain equal names.

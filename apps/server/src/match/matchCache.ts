@@ -54,8 +54,8 @@ export class MatchCache {
   }
 
   /**
-   * Whether everything in memory that this viewer sees is in the log (P1). Secret events of other seats
-   * change nothing that it sees (P4): it need not wait for them, and must not, because the delay would reveal
+   * Whether everything in memory that this viewer sees is in the log (promise P1). Secret events of other seats
+   * change nothing that it sees (promise P4): it need not wait for them, and must not, because the delay would reveal
    * them.
    */
   isDurableFor(viewer: Viewer): boolean {

@@ -1,6 +1,6 @@
 /**
  * A match in memory: which jobs run when, and on what data. What a job decides is in `handleCommand.ts` and
- * `standIns.ts`; its event is stored before viewers see it (P1, `commitEvent.ts`).
+ * `standIns.ts`; its event is stored before viewers see it (promise P1, `commitEvent.ts`).
  */
 import type { Ply, Seat, Viewer } from '@pithead/kernel';
 import type { MatchEvent, MatchState, ViewContext } from '@pithead/match';
@@ -19,6 +19,7 @@ import type { CacheChange } from './matchCache.ts';
 import { MatchCache } from './matchCache.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
 import { isPlayedByBot, standInForAbsent, standInForAllExpired, vacatedSeats } from './standIns.ts';
+import { changeVacation } from './vacations.ts';
 import type { Subscriber, ViewerStreams } from './viewerStreams.ts';
 
 const BACKOFF_MS = 200;
@@ -161,6 +162,11 @@ export class MatchSession {
 
   applyTimeouts(): Promise<void> {
     return this.run(() => standInForAllExpired(this));
+  }
+
+  /** `since`: when the vacation began; undefined if it is over. */
+  changeVacation(seat: Seat, since: number | undefined): Promise<void> {
+    return this.run(() => changeVacation(this, seat, since));
   }
 
   standInFor(seat: Seat): Promise<void> {

@@ -6,6 +6,7 @@ import { expiredSeats } from './clocks.ts';
 import { AppendConflict, CONFLICT_RETRY_MS } from './commitEvent.ts';
 import { serverCommandId } from './idempotency.ts';
 import type { MatchSession } from './matchSession.ts';
+import { beginMissedVacation } from './vacations.ts';
 
 export function expiredSeatsOf({ clocks, matchState }: MatchSession, uptime: number): number[] {
   return clocks === null ? [] : expiredSeats(clocks, matchState.clockSeats, uptime);
@@ -18,6 +19,7 @@ export async function standInForAllExpired(session: MatchSession): Promise<void>
 }
 
 export async function standInForExpired(session: MatchSession, seat: Seat, uptime: number): Promise<void> {
+  if (await beginMissedVacation(session, seat)) return;
   const commandId = serverCommandId(session.matchState, 'time', seat);
   await session.commit(commandId, { seat, kind: 'standIn', body: 'time' }, uptime);
   session.dependencies.log.info({ table: shortId(session.id), seat }, 'time ran out');

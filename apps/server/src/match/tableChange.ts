@@ -13,18 +13,20 @@ import {
 
 export function tableChangeAfter(
   matchState: MatchState,
-  before: Pick<TableRow, 'progress'>,
+  before: Pick<TableRow, 'progress' | 'away'>,
   clocks: ClockState | null,
   now: number,
 ): TableChange {
   const { status } = matchState;
   const progress = progressOf(matchState);
+  const away = matchState.seatStatus.onVacation;
   return {
     seq: matchState.logSeq,
     pending: status === 'abandoned' ? 0 : matchState.pendingSeats,
     played: matchState.botSeats,
     clocks,
     due: nextDeadline(clocks, status === 'running' ? matchState.clockSeats : 0),
+    ...(away === before.away ? {} : { away }),
     ...(status === 'running' ? {} : { status, endedAt: now }),
     ...(JSON.stringify(progress) === JSON.stringify(before.progress) ? {} : { progress }),
   };
@@ -40,7 +42,7 @@ export function clocksAfter(
 ): ClockState {
   let after = elapseTo(clocks, before.clockSeats, uptime);
   if (hasDecided) {
-    const isOwn = (before.clockSeats & bit(seat)) !== 0;
+    const isOwn = (matchState.activePersonSeats & bit(seat)) !== 0;
     after = isOwn
       ? clockAfterDecision(after, rule, seat, matchState.match.undoLimit !== before.undoLimit)
       : clockAfterBotDecision(after, rule, seat);

@@ -1,14 +1,23 @@
 import type { BotRunner } from '../bots/botRunner.ts';
 import { shortId } from '../ids.ts';
 import { BoundedQueue } from '../limits/boundedQueue.ts';
+import { runNotificationJob } from '../notifications/notificationJob.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { UPTIME_INTERVAL_MS } from '../time.ts';
+import { runVacationJob } from './vacationJob.ts';
+import { addPastResults } from '../ratings/pastResults.ts';
+import { RatingJob } from '../ratings/ratingJob.ts';
+import { SIGHTING_DAYS } from '../ratings/sightings.ts';
+import { DAY_MS } from '../ratings/uncertainty.ts';
 import { PeriodicScheduler } from './periodicScheduler.ts';
 
 const CLOCKS_MS = 500;
+const MATCHMAKING_MS = 1000;
 const BOTS_MS = 1000;
+const NOTIFICATIONS_MS = 2000;
+const VACATIONS_MS = 5000;
 const HEARTBEAT_MS = 30_000;
 /** As long as a session is cached: one that was ended elsewhere is open here for no longer. */
 const ENDED_SESSIONS_MS = 60_000;
@@ -16,12 +25,15 @@ const EXPIRED_SESSIONS_MS = 3_600_000;
 const MAX_DUE_TABLES = 200;
 /** Few enough to leave database connections for requests. */
 const MAX_CONCURRENT_TIMEOUTS = 6;
+const RATINGS_MS = 1_000;
 const CLEANING_LEASE = 'cleaning';
+const RATINGS_LEASE = 'ratings';
 
 export class BackgroundJobs {
   readonly #context: ServerContext;
   readonly #botRunner: BotRunner;
   readonly #jobs: PeriodicScheduler;
+  readonly #ratingJob: RatingJob;
   readonly #timeouts = new Map<string, Promise<unknown>>();
   readonly #timeoutQueue = new BoundedQueue(MAX_CONCURRENT_TIMEOUTS, MAX_DUE_TABLES);
   /**
@@ -34,6 +46,7 @@ export class BackgroundJobs {
     this.#context = context;
     this.#botRunner = botRunner;
     this.#jobs = new PeriodicScheduler(context.time, context.log);
+    this.#ratingJob = new RatingJob(context);
   }
 
   async start(): Promise<void> {
@@ -43,8 +56,12 @@ export class BackgroundJobs {
     else this.#jobs.every(BOTS_MS, () => this.#resumeLeasedBots());
     this.#jobs.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
     this.#jobs.every(CLOCKS_MS, () => this.#checkClocks());
+    this.#jobs.every(NOTIFICATIONS_MS, () => runNotificationJob(this.#context));
+    this.#jobs.every(MATCHMAKING_MS, () => this.#context.matchmaker.run());
+    this.#jobs.every(VACATIONS_MS, () => runVacationJob(this.#context));
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
     this.#jobs.every(ENDED_SESSIONS_MS, () => this.#closeEndedLoginSessions());
+    this.#jobs.every(RATINGS_MS, () => this.#rateResults());
     this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
   }
 
@@ -96,8 +113,19 @@ export class BackgroundJobs {
   }
 
   async #endExpiredSessions(): Promise<void> {
-    const { cluster, sessions } = this.#context;
-    if ((await cluster.acquireLeases([CLEANING_LEASE])).length > 0) await sessions.endExpired();
+    const { cluster, sessions, store, time } = this.#context;
+    if ((await cluster.acquireLeases([CLEANING_LEASE])).length > 0) {
+      await sessions.endExpired();
+      await store.removeExpiredMailTokens(time.now());
+      await store.deleteSightingsBefore(Math.floor(time.now() / DAY_MS) - SIGHTING_DAYS);
+    }
+  }
+
+  /** The lease saves work; that each result is rated once follows from its number. */
+  async #rateResults(): Promise<void> {
+    if ((await this.#context.cluster.acquireLeases([RATINGS_LEASE])).length === 0) return;
+    await addPastResults(this.#context);
+    await this.#ratingJob.run();
   }
 
   async #saveUptime(): Promise<void> {

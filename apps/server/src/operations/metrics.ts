@@ -12,6 +12,8 @@ export interface Metrics {
   readonly botSeconds: Histogram;
   readonly botFallbacks: Counter;
   readonly actSeconds: Histogram;
+  readonly deliveries: Counter<'channel' | 'outcome'>;
+  readonly notificationLag: Gauge;
 }
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -57,6 +59,17 @@ export function createMetrics(): Metrics {
       name: 'pithead_act_seconds',
       help: 'From an act to its durable answer',
       buckets: SECONDS_BUCKETS,
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'pithead_notification_attempts_total',
+      help: 'Attempts to deliver a notification: accepted, failed, gaveUp or gone',
+      labelNames: ['channel', 'outcome'],
+      registers,
+    }),
+    notificationLag: new Gauge({
+      name: 'pithead_notification_lag_seconds',
+      help: 'How long the oldest notification waits to be handled',
       registers,
     }),
   };

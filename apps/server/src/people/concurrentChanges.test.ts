@@ -1,3 +1,4 @@
+import { DEFAULT_VISIBILITY } from '@pithead/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreError } from '../store/store.ts';
 import { buildChatLine } from '../store/testing/testRows.ts';
@@ -160,6 +161,19 @@ it('the export of personal data has everything but hashes, deal keys and data of
     current: { chapter: 1, step: 2 },
   };
   await fixture.store.saveGuides(anna.person.id, [guide]);
+  const review = {
+    engine: 'review-1',
+    record: 'a-b',
+    game: 'siberia',
+    playedAt: 5,
+    own: { accuracy: 80, errorRate: 10 },
+    data: 'AAAA',
+  };
+  await fixture.store.saveReview(anna.person.id, review, 6);
+  await fixture.store.muteTable(anna.person.id, table, null);
+  await fixture.store.addNotifications([
+    { person: anna.person.id, table, kind: 'nudge', createdAt: 5, readyAt: 6 },
+  ]);
   const data = await people.exportData(anna.person);
   const { createdAt, seenAt, expiresAt } = anna.session;
   expect(JSON.parse(JSON.stringify(data))).toEqual({
@@ -187,6 +201,23 @@ it('the export of personal data has everything but hashes, deal keys and data of
     chat: [{ table, number: 1, name: 'Anna', room: 'players', text: 'Anna says hello', at: 5 }],
     mutes: [ben.person.id],
     guides: [guide],
+    reviews: [review],
+    profileVisibility: DEFAULT_VISIBILITY,
+    ratings: [],
+    ratedGames: [],
+    sightings: [],
+    friends: [],
+    friendRequests: { sent: [], received: [] },
+    invitations: [],
+    blocks: [],
+    reports: [],
+    vacations: [],
+    channels: { push: [], email: null, webhook: null },
+    notifications: {
+      mutes: [{ table, until: null }],
+      destinations: [],
+      waiting: [{ kind: 'nudge', table, createdAt: 5 }],
+    },
   });
   for (const secret of [anna.person.passwordHash ?? '', anna.session.hash, anna.id, 'c0ffee', 'Ben'])
     expect(JSON.stringify(data)).not.toContain(secret);

@@ -1,5 +1,12 @@
 import { randomId } from '../ids.ts';
-import type { PersonLanguage, PersonRow, Store, TableStatus, VacatedSeat } from '../store/store.ts';
+import type {
+  PersonChange,
+  PersonLanguage,
+  PersonRow,
+  Store,
+  TableStatus,
+  VacatedSeat,
+} from '../store/store.ts';
 import { lookalikeKey } from './names/lookalikes.ts';
 import type { ValidName } from './names/names.ts';
 import { parseName } from './names/names.ts';
@@ -7,7 +14,7 @@ import type { PersonalData } from './personalData.ts';
 import { NO_TABLE_LIMIT, collectPersonalData } from './personalData.ts';
 import { findPasswordProblem, PasswordService } from './passwordService.ts';
 import type { PeopleRefusal, PeopleReason } from './peopleRefusal.ts';
-import { NAME_REASONS, peopleRefusal, PASSWORD_REASONS } from './peopleRefusal.ts';
+import { NAME_REASONS, peopleRefusal, PASSWORD_REASONS, restrictionParams } from './peopleRefusal.ts';
 import type { NewSession, Identity } from './sessionService.ts';
 import { SessionService } from './sessionService.ts';
 
@@ -108,9 +115,12 @@ export class PeopleService {
     const leaves =
       formerGuest === undefined || formerGuest.id === person.id ? 0 : await this.#countTablesOf(formerGuest);
     const newSession = await this.sessions.start(person);
-    return newSession === undefined
-      ? peopleRefusal('wrongLogin')
-      : { ok: true, person, leaves, ...newSession };
+    if (newSession === undefined) return peopleRefusal('wrongLogin');
+    // Looked up last: a ban ends the sessions that it finds, and this one may be newer.
+    const ban = await this.#store.findRestriction(person.id, 'ban', this.#now());
+    if (ban === undefined) return { ok: true, person, leaves, ...newSession };
+    await this.sessions.end(newSession.id);
+    return { ...peopleRefusal('banned'), params: restrictionParams(ban) };
   }
 
   async changePassword(
@@ -132,14 +142,50 @@ export class PeopleService {
     });
   }
 
-  async changeName(person: PersonRow, name: string): Promise<PersonChanged | PeopleRefusal> {
+  /** Instead of the old password, `takeProof` uses up a proof, after everything else was checked. */
+  async recoverPassword(
+    person: string,
+    next: string,
+    takeProof: () => Promise<void>,
+  ): Promise<PersonChanged | PeopleRefusal> {
+    return this.#changeExclusively({ id: person }, async (current) => {
+      if (current.accountKey === null) return peopleRefusal('isGuest');
+      const problem = findPasswordProblem(next, current.name);
+      if (problem !== undefined) return peopleRefusal(PASSWORD_REASONS[problem]);
+      const hashed = await this.#passwords.hash(next);
+      if (hashed.isBusy) return peopleRefusal('busy');
+      await takeProof();
+      const changed = await this.#change(current, { passwordHash: hashed.value });
+      await this.sessions.endOthers(current.id, undefined);
+      return changed;
+    });
+  }
+
+  /** For a change that needs more than a session. A guest has no password to know. */
+  async confirmPassword(
+    person: PersonRow,
+    password: string | undefined,
+  ): Promise<PersonChanged | PeopleRefusal> {
+    return this.#changeExclusively(person, async (current) => {
+      const refusal = current.accountKey === null ? undefined : await this.#checkPassword(current, password);
+      return refusal === undefined ? { ok: true, person: current } : peopleRefusal(refusal);
+    });
+  }
+
+  /** `write` stores the change together with something else. */
+  async changeName(
+    person: PersonRow,
+    name: string,
+    write?: (change: PersonChange, current: PersonRow) => Promise<boolean>,
+  ): Promise<PersonChanged | PeopleRefusal> {
     return this.#changeExclusively(person, async (current) => {
       const parsed = parseName(name);
       if ('problem' in parsed) return peopleRefusal(NAME_REASONS[parsed.problem]);
+      const names = this.#nameFields(current, parsed);
       if (current.accountKey !== null)
-        return this.#change(current, { ...this.#nameFields(current, parsed), accountKey: parsed.key });
+        return this.#change(current, { ...names, accountKey: parsed.key }, write);
       if ((await this.#store.findAccount(parsed.key)) !== undefined) return peopleRefusal('nameTaken');
-      return this.#change(current, { ...this.#nameFields(current, parsed), guestKey: parsed.key });
+      return this.#change(current, { ...names, guestKey: parsed.key }, write);
     });
   }
 
@@ -178,7 +224,7 @@ export class PeopleService {
    * minute.
    */
   async #changeExclusively<T extends PeopleSuccess>(
-    person: PersonRow,
+    person: Pick<PersonRow, 'id'>,
     change: (current: PersonRow) => Promise<T | PeopleRefusal>,
   ): Promise<T | PeopleRefusal> {
     if (this.#changing.has(person.id)) return peopleRefusal('busy');
@@ -193,11 +239,11 @@ export class PeopleService {
 
   async #change(
     person: PersonRow,
-    change: Parameters<Store['changePerson']>[1],
-  ): Promise<PersonChanged | PeopleRefusal> {
-    const isDone = await this.sessions.changePerson(person.id, () =>
+    change: PersonChange,
+    write: (change: PersonChange, current: PersonRow) => Promise<boolean> = () =>
       this.#store.changePerson(person.id, change),
-    );
+  ): Promise<PersonChanged | PeopleRefusal> {
+    const isDone = await this.sessions.changePerson(person.id, () => write(change, person));
     if (!isDone) return peopleRefusal('accountKey' in change ? 'nameTaken' : 'noSession');
     return { ok: true, person: { ...person, ...change } };
   }

@@ -1,17 +1,30 @@
-import type { GuideStatus } from '@pithead/protocol';
+import type {
+  GuideStatus,
+  InvitationInfo,
+  NewVacation,
+  RelatedPerson,
+  ReviewSummary,
+} from '@pithead/protocol';
+import type { ChannelData } from '../channels/channelStates.ts';
+import { channelDataOf } from '../channels/channelStates.ts';
+import type { RatingData } from './ratingData.ts';
+import { ratingDataOf } from './ratingData.ts';
 import { namedSeats } from '../tables/seatNames.ts';
 import type {
   ChatRow,
+  NotificationChoices,
   PersonLanguage,
   PersonRow,
+  ReportRow,
   SeatRow,
   SessionRow,
   Store,
   TableRow,
   TableWithSeats,
+  WaitingNotification,
 } from '../store/store.ts';
 
-export interface PersonalData {
+export interface PersonalData extends RatingData {
   readonly profile: {
     readonly id: string;
     readonly name: string;
@@ -26,6 +39,24 @@ export interface PersonalData {
   })[];
   readonly mutes: readonly string[];
   readonly guides: readonly GuideStatus[];
+  readonly reviews: readonly (ReviewSummary & { readonly data: string })[];
+  readonly friends: readonly RelatedPerson[];
+  readonly friendRequests: {
+    readonly sent: readonly RelatedPerson[];
+    readonly received: readonly RelatedPerson[];
+  };
+  readonly invitations: readonly Omit<InvitationInfo, 'id'>[];
+  readonly blocks: readonly RelatedPerson[];
+  readonly reports: readonly Pick<ReportRow, 'at' | 'person' | 'place' | 'reason' | 'comment' | 'table'>[];
+  readonly notifications: NotificationData;
+  readonly vacations: readonly NewVacation[];
+  readonly channels: ChannelData;
+}
+
+interface NotificationData extends NotificationChoices {
+  readonly destinations: Awaited<ReturnType<Store['destinationStatusOf']>>;
+  /** Those that are still to be sent. */
+  readonly waiting: readonly WaitingNotification[];
 }
 
 interface OwnTable extends Pick<
@@ -59,7 +90,51 @@ export async function collectPersonalData(
     })),
     mutes: await store.mutedBy(person.id),
     guides: await store.guidesOf(person.id),
+    reviews: await reviewsOf(store, person.id),
+    ...(await ownRelations(store, person.id)),
+    notifications: await notificationDataOf(store, person.id),
+    vacations: await store.vacationsOf(person.id, 0),
+    channels: await channelDataOf(store, person.id),
+    ...(await ratingDataOf(store, person.id)),
   };
+}
+
+async function notificationDataOf(store: Store, person: string): Promise<NotificationData> {
+  return {
+    ...(await store.notificationChoices(person)),
+    destinations: await store.destinationStatusOf(person),
+    waiting: await store.waitingNotificationsOf(person),
+  };
+}
+
+/** Friends and the like are named as everybody sees them; what others wrote is left out. */
+async function ownRelations(
+  store: Store,
+  id: string,
+): Promise<Pick<PersonalData, 'friends' | 'friendRequests' | 'invitations' | 'blocks' | 'reports'>> {
+  const relations = await store.relationsOf(id, 0);
+  const reports = await store.reportsBy(id);
+  return {
+    friends: relations.friends,
+    friendRequests: { sent: relations.requestsSent, received: relations.requestsReceived },
+    invitations: relations.invitations.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+    blocks: relations.blocked,
+    reports: reports.map(({ at, person, place, reason, comment, table }) => ({
+      at,
+      person,
+      place,
+      reason,
+      comment,
+      table,
+    })),
+  };
+}
+
+async function reviewsOf(store: Store, person: string): Promise<PersonalData['reviews']> {
+  const summaries = await store.reviewsOf(person);
+  return Promise.all(
+    summaries.map(async (summary) => ({ ...summary, data: (await store.reviewData(person, summary)) ?? '' })),
+  );
 }
 
 function profileOf({ id, name, accountKey, language, createdAt }: PersonRow): PersonalData['profile'] {

@@ -72,7 +72,7 @@ describe('sockets of one address', () => {
   it('of many upgrades at once from one address, only the allowed number is accepted', async () => {
     const gate = new CallGate();
     await open(
-      (store) => ({ findSession: gate.wrap(store.findSession), mutedBy: gate.wrap(store.mutedBy) }),
+      (store) => ({ findSession: gate.wrap(store.findSession), hiddenFrom: gate.wrap(store.hiddenFrom) }),
       {
         socketsPerAddress: 4,
       },
@@ -168,7 +168,7 @@ describe('while the session of a socket is looked up', () => {
 
   it('a mute that is set while a socket’s session is looked up holds for that socket', async () => {
     const gate = new CallGate();
-    await open((store) => ({ mutedBy: gate.wrap(store.mutedBy) }));
+    await open((store) => ({ hiddenFrom: gate.wrap(store.hiddenFrom) }));
     const { host, opponent: other } = fixture.clients;
     void gate.close(1);
     const rawSocket = socketFrom(opponent());

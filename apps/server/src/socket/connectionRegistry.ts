@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { ChatLine } from '@pithead/protocol';
+import type { ChatLine, ServerMessage } from '@pithead/protocol';
 import type { PublishedChatLine } from '../chat/chatService.ts';
 import type { Store, TableWithSeats } from '../store/store.ts';
 import { tableInfoFor } from '../tables/tableInfo.ts';
@@ -21,6 +21,8 @@ interface TableSubscribers {
   /** A line may arrive twice, from this process and as a notification. */
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
+
+const POOL_CHANGED = JSON.stringify({ type: 'pool' } satisfies ServerMessage);
 
 type IsEnded = (connection: SocketConnection) => boolean;
 
@@ -129,6 +131,11 @@ export class ConnectionRegistry {
 
   sendNudge(table: string, by: Seat, meant: number): void {
     this.sendTo(table, 'nudged', { by }, (viewer) => viewer !== undefined && (meant & bit(viewer)) !== 0);
+  }
+
+  sendPoolChange(people: readonly string[]): void {
+    for (const connection of this.#all)
+      if (connection.person !== null && people.includes(connection.person)) connection.sendText(POOL_CHANGED);
   }
 
   /** Reads are serialised, or an older result might be applied last. */

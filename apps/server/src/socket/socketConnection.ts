@@ -4,6 +4,7 @@ import type { ClientMessage, RequestRefusal, ServerMessage } from '@pithead/prot
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import type { RawData, WebSocket } from 'ws';
 import type { ServerContext } from '../serverContext.ts';
+import { nudgeNotifications } from '../match/eventEffects.ts';
 import { TokenBucket } from '../limits/tokenBucket.ts';
 import { shortId } from '../ids.ts';
 import type { Identity } from '../people/sessionService.ts';
@@ -223,13 +224,20 @@ export class SocketConnection {
   }
 
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
-    const { connections, cluster, matches, nudges } = this.#context;
+    const { connections, cluster, matches, nudges, store, time, log } = this.#context;
     const person = this.requirePerson();
-    const meant = await matches.use(table, (matchSession) =>
-      matchSession.readFromMemory(matchSession.viewerOf(person, seat), () =>
-        nudges.nudge(matchSession, person, seat),
-      ),
+    const { meant, notifications } = await matches.use(table, (matchSession) =>
+      matchSession.readFromMemory(matchSession.viewerOf(person, seat), () => {
+        const bits = nudges.nudge(matchSession, person, seat);
+        const { table: row, seats } = matchSession;
+        const nudged = { table: row, seats, actor: person, clocks: null, now: time.now() };
+        return { meant: bits, notifications: nudgeNotifications(nudged, bits) };
+      }),
     );
+    // The nudge itself reaches those who are here also without the database.
+    store
+      .addNotifications(notifications)
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'nudge not stored'));
     connections.sendNudge(table, seat, meant);
     cluster.publish({ kind: 'nudge', table, by: seat, meant });
     this.#send({ type: 'answer', ask });

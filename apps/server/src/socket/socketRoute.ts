@@ -57,7 +57,7 @@ export async function acceptSocket(
     admission.admit(connection);
     metrics.sockets.set(connections.size);
     if (identity !== undefined)
-      await connections.updateMutes(identity.person.id, () => store.mutedBy(identity.person.id));
+      await connections.updateMutes(identity.person.id, () => store.hiddenFrom(identity.person.id));
     connection.welcome();
     socket.resume();
   } catch {

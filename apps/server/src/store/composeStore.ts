@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { realTime } from '../time.ts';
+import { channelRepository } from './repositories/channels/channelRepository.ts';
 import { chatRepository } from './repositories/chatRepository.ts';
 import { muteRepository } from './repositories/muteRepository.ts';
+import { friendRepository } from './repositories/community/friendRepository.ts';
+import { blockRepository } from './repositories/community/blockRepository.ts';
+import { moderationRepository } from './repositories/community/moderationRepository.ts';
+import { operatorRepository } from './repositories/community/operatorRepository.ts';
 import { guideRepository } from './repositories/guideRepository.ts';
+import { deliveryRepository } from './repositories/deliveryRepository.ts';
+import { notificationSettingsRepository } from './repositories/notificationSettingsRepository.ts';
+import { vacationRepository } from './repositories/vacationRepository.ts';
+import { outboxRepository } from './repositories/outboxRepository.ts';
 import { eventRepository } from './repositories/eventRepository.ts';
 import type { Executor } from './executor.ts';
 import { toSqlQuery } from './sqlQuery.ts';
@@ -10,8 +19,14 @@ import { personRepository } from './repositories/personRepository.ts';
 import type { Store, UptimeStore } from './store.ts';
 import type { NotificationChannel } from './clusterStore.ts';
 import { clusterRepository } from './repositories/clusterRepository.ts';
+import { profileRepository } from './repositories/ratings/profileRepository.ts';
+import { ratingRepository } from './repositories/ratings/ratingRepository.ts';
+import { resultRepository } from './repositories/ratings/resultRepository.ts';
+import { sightingRepository } from './repositories/ratings/sightingRepository.ts';
+import { reviewStoreRepository } from './repositories/reviewStoreRepository.ts';
+import { poolRepository } from './repositories/pool/poolRepository.ts';
 import { sessionRepository } from './repositories/sessionRepository.ts';
-import { lostCommitRetry } from './lostCommitRetry.ts';
+import { lostCommitRetry } from './retries/lostCommitRetry.ts';
 import { tableListRepository } from './repositories/tableListRepository.ts';
 import { tableRepository } from './repositories/tableRepository.ts';
 
@@ -32,6 +47,21 @@ export function composeStore(
     ...chatRepository(executor, retryLostCommit),
     ...muteRepository(executor),
     ...guideRepository(executor),
+    ...outboxRepository(executor),
+    ...channelRepository(executor),
+    ...reviewStoreRepository(executor),
+    ...friendRepository(executor),
+    ...blockRepository(executor),
+    ...operatorRepository(executor),
+    ...moderationRepository(executor),
+    ...deliveryRepository(executor),
+    ...notificationSettingsRepository(executor),
+    ...vacationRepository(executor),
+    ...poolRepository(executor),
+    ...resultRepository(executor),
+    ...ratingRepository(executor),
+    ...sightingRepository(executor),
+    ...profileRepository(executor),
     ...uptime(executor),
     ...clusterRepository(executor),
     notifications,

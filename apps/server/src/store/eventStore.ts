@@ -1,3 +1,5 @@
+import type { NewNotification } from './notificationStore.ts';
+import type { MatchResult } from './ratings/resultStore.ts';
 import type { TableChange } from './tableStore.ts';
 
 export interface EventRow {
@@ -26,8 +28,15 @@ export type AppendResult =
   | { readonly kind: 'stale' }
   | { readonly kind: 'repeated'; readonly first: EventRow };
 
+/** What an event causes besides the change of its table, written in its transaction. */
+export interface EventEffects {
+  readonly notifications?: readonly NewNotification[];
+  /** Of a match that has ended. */
+  readonly result?: MatchResult;
+}
+
 export interface EventStore {
-  append(event: EventRow, change: TableChange): Promise<AppendResult>;
+  append(event: EventRow, change: TableChange, effects?: EventEffects): Promise<AppendResult>;
   eventsAfter(table: string, after: number): Promise<EventRow[]>;
   findEventByCommand(table: string, commandId: string): Promise<EventRow | undefined>;
   /** Replaces the previous snapshot, which is only a cache of the log. */

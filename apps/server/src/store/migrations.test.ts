@@ -31,8 +31,9 @@ async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknow
   return rows.map(({ version }) => version);
 }
 
-it('migrations have consecutive versions', () => {
-  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, place) => place + 1));
+it('migrations are in ascending order, each version once', () => {
+  const versions = MIGRATIONS.map(({ version }) => version);
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
 });
 
 it('a migration keeps the data', async () => {

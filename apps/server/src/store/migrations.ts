@@ -1,5 +1,10 @@
 /** Forward only, one transaction each, with SQL for both databases. A released migration is never changed. */
+import { CHANNELS } from './repositories/channels/channelMigration.ts';
+import { COMMUNITY_TABLES } from './repositories/community/communityTables.ts';
+import { RATING_TABLES } from './ratings/ratingMigration.ts';
 import type { SqlRow } from './executor.ts';
+import { NOTIFICATION_TABLES } from './notificationMigration.ts';
+import { POOL_TABLES } from './repositories/pool/poolMigration.ts';
 import { NewerDatabaseError } from './storeErrors.ts';
 
 export interface Migration {
@@ -151,6 +156,13 @@ const GUIDES: readonly string[] = [
     PRIMARY KEY (person, game, chapter))`,
 ];
 
+const REVIEWS: readonly string[] = [
+  `CREATE TABLE reviews (
+    person text NOT NULL REFERENCES people (id) ON DELETE CASCADE, engine text NOT NULL, record text NOT NULL,
+    game text NOT NULL, played_at bigint, accuracy double precision, error_rate double precision,
+    saved_at bigint NOT NULL, data text NOT NULL, PRIMARY KEY (person, engine, record))`,
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
@@ -163,6 +175,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, statements: LOG_FORMATS },
   { version: 10, statements: PROGRESS },
   { version: 11, statements: GUIDES },
+  { version: 12, statements: NOTIFICATION_TABLES },
+  { version: 13, statements: CHANNELS },
+  { version: 14, statements: RATING_TABLES },
+  { version: 15, statements: COMMUNITY_TABLES },
+  { version: 16, statements: POOL_TABLES },
+  { version: 17, statements: REVIEWS },
 ];
 
 export function latestVersion(migrations: readonly Migration[]): number {

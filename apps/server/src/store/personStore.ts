@@ -1,4 +1,4 @@
-import type { GuideStatus } from '@pithead/protocol';
+import type { GuideStatus, ReviewParams, ReviewSummary, SaveReview } from '@pithead/protocol';
 
 export type PersonLanguage = 'de' | 'en' | 'nl';
 
@@ -47,19 +47,18 @@ export interface VacatedSeat {
   readonly seat: number;
 }
 
+export type PersonChange = Partial<
+  Pick<PersonRow, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>
+>;
+
 export interface PersonStore {
   addPerson(row: PersonRow, firstSession: SessionRow): Promise<void>;
   findPerson(id: string): Promise<PersonRow | undefined>;
   findAccount(accountKey: string): Promise<PersonRow | undefined>;
-  changePerson(
-    id: string,
-    change: Partial<
-      Pick<PersonRow, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>
-    >,
-  ): Promise<boolean>;
+  changePerson(id: string, change: PersonChange): Promise<boolean>;
   /**
-   * Deletes sessions, mutes and progress in guides, replaces the name in seats and chat by `name`, and empties
-   * chat texts.
+   * Deletes sessions, relations, progress in guides and reviews, replaces the name in seats and chat by `name`,
+   * and empties chat texts and reports.
    * Returns the vacated seats of running tables.
    */
   deletePerson(id: string, name: string): Promise<VacatedSeat[]>;
@@ -85,4 +84,18 @@ export interface GuideStore {
    */
   saveGuides(person: string, guides: readonly GuideStatus[]): Promise<void>;
   removeGuide(person: string, game: string): Promise<void>;
+}
+
+/** Reviews of finished games that an account's browsers have computed. */
+export interface ReviewStore {
+  /** The last stored one first. */
+  reviewsOf(person: string): Promise<ReviewSummary[]>;
+  /** The parts of a review. */
+  reviewData(person: string, review: ReviewParams): Promise<string | undefined>;
+  /**
+   * Replaces an older one of the same record and engine. Beyond `LIMITS.reviews` the oldest are removed. Does nothing
+   * if the person is gone.
+   */
+  saveReview(person: string, review: ReviewParams & SaveReview, savedAt: number): Promise<void>;
+  removeReview(person: string, review: ReviewParams): Promise<void>;
 }

@@ -1,6 +1,11 @@
 /** In both databases booleans are 0 and 1, JSON is text, times are whole milliseconds since 1970. */
+import type { PoolPace } from '@pithead/protocol';
+import type { ChannelKind, NotificationKind } from '@pithead/protocol';
 import type { ChatRow } from './chatStore.ts';
+import type { ChannelSchema } from './repositories/channels/channelColumns.ts';
+import type { CommunitySchema } from './repositories/community/communityColumns.ts';
 import type { PersonLanguage } from './personStore.ts';
+import type { RatingSchema } from './ratings/ratingSchema.ts';
 import type { TableRow, TableStatus } from './tableStore.ts';
 
 export interface PersonColumns {
@@ -44,6 +49,7 @@ export interface TableColumns {
   seq: number;
   pending: number;
   played: number;
+  away: number;
   due: number | null;
   clocks: string | null;
   frozen_for: string;
@@ -103,14 +109,92 @@ export interface GuideColumns {
   current_step: number | null;
 }
 
-export interface Schema {
+export interface OutboxColumns {
+  id: string;
+  person: string;
+  kind: NotificationKind;
+  table_id: string;
+  created_at: number;
+  ready_at: number;
+}
+
+export interface DeliveryColumns {
+  id: string;
+  person: string;
+  channel: ChannelKind;
+  destination: string;
+  kind: NotificationKind;
+  table_id: string;
+  message: string | null;
+  failures: number;
+  created_at: number;
+  tried_at: number | null;
+  next_at: number;
+}
+
+export interface DestinationColumns {
+  person: string;
+  channel: ChannelKind;
+  destination: string;
+  accepted_at: number | null;
+  failed_at: number | null;
+  failure: string;
+  failures: number;
+  gave_up_at: number | null;
+}
+
+export interface ReviewColumns {
+  person: string;
+  engine: string;
+  record: string;
+  game: string;
+  played_at: number | null;
+  accuracy: number | null;
+  error_rate: number | null;
+  saved_at: number;
+  data: string;
+}
+
+interface SearchColumns {
+  person: string;
+  choice: string;
+  joined_at: number;
+  seen_at: number;
+  revision: number;
+  proposal: string | null;
+  has_accepted: number;
+}
+
+interface ProposalColumns {
+  id: string;
+  game: string;
+  pace: PoolPace;
+  people: number;
+  bots: number;
+  is_rated: number;
+  created_at: number;
+  expires_at: number;
+  started_at: number | null;
+}
+
+interface PoolWaitColumns {
+  id: string;
+  game: string;
+  seats: number;
+  pace: PoolPace;
+  hour: number;
+  at: number;
+  waited_ms: number;
+}
+
+export interface Schema extends ChannelSchema, CommunitySchema, RatingSchema {
   people: PersonColumns;
   sessions: SessionColumns;
   /**
    * `active_at` is when `most_joined`, the number of people who joined the host, last grew; 0 in rows of
    * older programs. The column `chats` is no longer used.
    */
-  tables: TableColumns & { active_at: number; most_joined: number };
+  tables: TableColumns & { active_at: number; most_joined: number; has_result: number };
   seats: SeatColumns & { taken_at: number };
   events: EventColumns;
   snapshots: SnapshotColumns;
@@ -121,6 +205,17 @@ export interface Schema {
   guides: GuideColumns;
   /** Finished chapters. */
   guide_chapters: { person: string; game: string; chapter: string };
+  outbox: OutboxColumns;
+  deliveries: DeliveryColumns;
+  destination_status: DestinationColumns;
+  notification_settings: { person: string; settings: string };
+  table_mutes: { person: string; table_id: string; until: number | null };
+  vacations: { person: string; starts_at: number; ends_at: number };
+  reviews: ReviewColumns;
+  searches: SearchColumns;
+  proposals: ProposalColumns;
+  missed_proposals: { person: string; at: number };
+  pool_waits: PoolWaitColumns;
   server: { id: number; uptime: number };
   /** `until` is in the database's time, because the clocks of machines differ. */
   processes: { id: string; until: number; log_format: number };

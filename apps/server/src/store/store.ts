@@ -1,16 +1,34 @@
 /**
  * The port to the database. SQLite and PostgreSQL pass one contract suite. A write resolves after COMMIT with
- * fsync (P1).
+ * fsync (promise P1).
  */
+import type { ChannelStore } from './channelStore.ts';
 import type { ChatStore, MuteStore } from './chatStore.ts';
 import type { EventStore } from './eventStore.ts';
-import type { GuideStore, PersonStore, SessionStore } from './personStore.ts';
+import type { GuideStore, PersonStore, ReviewStore, SessionStore } from './personStore.ts';
+import type { ModerationStore, ReportStore } from './moderationStore.ts';
+import type { BlockStore, FriendStore, InvitationStore, OperatorStore } from './relationStore.ts';
+import type { DeliveryStore, OutboxStore } from './notificationStore.ts';
+import type { NotificationSettingsStore, VacationStore } from './notificationSettingsStore.ts';
+import type { PoolStore } from './poolStore.ts';
+import type { ProfileStore } from './ratings/profileStore.ts';
+import type { RatingStore } from './ratings/ratingStore.ts';
+import type { ResultStore } from './ratings/resultStore.ts';
 import type { ClusterStore } from './clusterStore.ts';
 import type { TableListStore, TableStore } from './tableStore.ts';
 
+export * from './channelStore.ts';
 export * from './chatStore.ts';
 export * from './eventStore.ts';
+export * from './notificationSettingsStore.ts';
+export * from './notificationStore.ts';
+export * from './moderationStore.ts';
 export * from './personStore.ts';
+export * from './relationStore.ts';
+export * from './poolStore.ts';
+export * from './ratings/profileStore.ts';
+export * from './ratings/ratingStore.ts';
+export * from './ratings/resultStore.ts';
 export * from './storeErrors.ts';
 export * from './tableStore.ts';
 
@@ -30,6 +48,22 @@ export interface Store
     ChatStore,
     MuteStore,
     GuideStore,
+    OutboxStore,
+    ChannelStore,
+    ReviewStore,
+    FriendStore,
+    InvitationStore,
+    BlockStore,
+    OperatorStore,
+    ReportStore,
+    ModerationStore,
+    DeliveryStore,
+    NotificationSettingsStore,
+    VacationStore,
+    PoolStore,
+    ResultStore,
+    RatingStore,
+    ProfileStore,
     UptimeStore,
     ClusterStore {
   readonly kind: 'sqlite' | 'postgres';

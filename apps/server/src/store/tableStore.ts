@@ -1,4 +1,5 @@
 import type { Options, Progress } from '@pithead/kernel';
+import type { EventEffects } from './eventStore.ts';
 import type { NameClaim, NamedPerson } from './personStore.ts';
 
 export type ClockRule =
@@ -19,7 +20,7 @@ export type TableStatus = 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
 export interface TableRow {
   readonly id: string;
   readonly game: string;
-  /** Of the rules. A match ends under the version it began with (P8). */
+  /** Of the rules. A match ends under the version it began with (promise P8). */
   readonly version: number;
   readonly options: Options;
   readonly seatCount: number;
@@ -42,6 +43,8 @@ export interface TableRow {
   readonly pending: number;
   /** Bit set of the seats that bots play now. */
   readonly played: number;
+  /** Bit set of the seats whose owners are on vacation. */
+  readonly away: number;
   /** The uptime at which the next clock runs out. */
   readonly due: number | null;
   readonly clocks: ClockState | null;
@@ -74,6 +77,7 @@ export type TableChange = Partial<
     | 'seq'
     | 'pending'
     | 'played'
+    | 'away'
     | 'due'
     | 'clocks'
     | 'status'
@@ -121,6 +125,7 @@ export interface TableStore {
     change: TableChange,
     seats: readonly SeatRow[],
     people: readonly NamedPerson[],
+    effects?: EventEffects,
   ): Promise<boolean>;
   changeTable(id: string, change: TableChange): Promise<void>;
   /**

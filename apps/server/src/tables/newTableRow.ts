@@ -9,6 +9,7 @@ const DAYS_PER_MOVE: ClockRule = { kind: 'days', perMoveMs: 3 * 24 * 3_600_000 }
 
 export function newTableRow({ game }: GameParts, host: PersonRow, request: NewTable, now: number): TableRow {
   refuseSeatCount(game, request.seats);
+  if (request.isRated === true) refuseUnrateable(host, request.isHotSeat === true);
   const pace = request.pace ?? 'live';
   return {
     id: randomId(),
@@ -31,6 +32,7 @@ export function newTableRow({ game }: GameParts, host: PersonRow, request: NewTa
     seq: 0,
     pending: 0,
     played: 0,
+    away: 0,
     due: null,
     clocks: null,
     frozenFor: '',
@@ -55,6 +57,11 @@ function checkedOptions(
       error.params,
     );
   }
+}
+
+export function refuseUnrateable({ accountKey }: PersonRow, isHotSeat: boolean): void {
+  if (accountKey === null) throw new RequestError('ratedNeedsAccount');
+  if (isHotSeat) throw new RequestError('ratedNotHotSeat');
 }
 
 /** Live tables use a time bank, turn-based ones days per move. */

@@ -1,18 +1,27 @@
 import { progressOf } from '@pithead/match';
 import { startClocks } from '../match/clocks.ts';
+import { startEffects } from '../match/eventEffects.ts';
 import { newMatchState } from '../match/loadMatch.ts';
 import type { MatchDependencies } from '../match/matchDependencies.ts';
-import type { NamedPerson, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/store.ts';
+import type {
+  EventEffects,
+  NamedPerson,
+  SeatRow,
+  TableChange,
+  TableRow,
+  TableWithSeats,
+} from '../store/store.ts';
 import { namedSeats } from './seatNames.ts';
 
 interface StartedTable {
+  readonly effects: EventEffects;
   readonly change: TableChange;
   readonly seats: readonly SeatRow[];
   /** The names shown before the start. The start is refused if a person has another name by now. */
   readonly people: readonly NamedPerson[];
 }
 
-/** The key is drawn at the start and not before: the commitment to it is part of the first state (P7). */
+/** The key is drawn at the start and not before: the commitment to it is part of the first state (promise P7). */
 export function startedTable(
   { games, time, uptime }: MatchDependencies,
   found: TableWithSeats,
@@ -33,5 +42,12 @@ export function startedTable(
     due,
     progress: progressOf(matchState),
   };
-  return { change, seats, people };
+  const effects = startEffects(matchState, {
+    table: found.table,
+    seats,
+    actor: found.table.host,
+    clocks,
+    now: start.startedAt,
+  });
+  return { change, seats, people, effects };
 }

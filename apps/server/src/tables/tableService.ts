@@ -5,7 +5,7 @@ import type { MatchDependencies } from '../match/matchDependencies.ts';
 import { RequestError } from '../requestError.ts';
 import type { PersonRow, SeatRefusal, SeatRow, TableWithSeats } from '../store/store.ts';
 import { TABLE_LIMITS } from '../store/store.ts';
-import { newTableRow } from './newTableRow.ts';
+import { newTableRow, refuseUnrateable } from './newTableRow.ts';
 import { botSeat, chooseFreeSeat, personSeat } from './seats.ts';
 import { startedTable } from './startedTable.ts';
 import { TableLists } from './tableLists.ts';
@@ -73,8 +73,20 @@ export class TableService {
     const found = await this.#findOpen(id);
     if (found.seats.some((row) => row.person === person.id) && !found.table.isHotSeat)
       throw new RequestError('alreadySeated');
+    if (found.table.isRated) refuseUnrateable(person, found.table.isHotSeat);
     const seat = chooseFreeSeat(found, preferred);
+    await this.#refuseBlocked(found, [person.id], person.id);
     return this.#takeSeat(personSeat(id, seat, person));
+  }
+
+  /** A block keeps two people from coming to a table together; of a started match it changes nothing. */
+  async #refuseBlocked({ table, seats }: TableWithSeats, more: string[], of?: string): Promise<void> {
+    const people = [...more, table.host, ...seats.flatMap((row) => row.person ?? [])].filter(
+      (id) => id !== '',
+    );
+    const blocks = await this.#dependencies.store.blocksAmong([...new Set(people)]);
+    if (blocks.some(({ person, blocked }) => of === undefined || person === of || blocked === of))
+      throw new RequestError('cannotPlayTogether');
   }
 
   async addBot(
@@ -166,11 +178,11 @@ export class TableService {
   async #start(found: TableWithSeats): Promise<TableWithSeats | undefined> {
     const { id, game } = found.table;
     const { version } = this.#gameParts(game).game;
-    const { change, seats, people } = startedTable(this.#dependencies, found, {
+    const { change, seats, people, effects } = startedTable(this.#dependencies, found, {
       version,
       key: this.#newKey(),
     });
-    if (!(await this.#dependencies.store.startTable(id, change, seats, people))) return undefined;
+    if (!(await this.#dependencies.store.startTable(id, change, seats, people, effects))) return undefined;
     this.#onChange(id);
     return this.find(id);
   }
@@ -193,6 +205,7 @@ export class TableService {
     if (!seats.some((row) => row.person === person.id)) throw new RequestError('notAtTable');
     if (table.status !== 'over' && table.status !== 'abandoned') throw new RequestError('notOver');
     if (table.next !== null) return store.findTable(table.next);
+    await this.#refuseBlocked({ table, seats }, []);
     const { isPublic, isHotSeat, isRated, pace, clock, options, game } = table;
     const request: NewTable = {
       game,

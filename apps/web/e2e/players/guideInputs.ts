@@ -21,15 +21,28 @@ export function pointerInput(hasTouch: boolean): GuideInput {
   return { isPointer: true, press, play: press };
 }
 
-const MAX_TABS = 60;
+/** Runs inside the page, after each Tab: whether the focus is where it was wanted, or has been everywhere. */
+function lookAtFocus(): 'wanted' | 'elsewhere' | 'everywhere' | 'gone' {
+  const page = window as unknown as RecordedPage & { tabbed?: Set<Element> | undefined };
+  const { activeElement: focus } = document;
+  const { wantedFocus: wanted, tabbed = new Set() } = page;
+  page.tabbed = undefined;
+  if (wanted?.isConnected !== true) return 'gone';
+  if (focus === wanted) return 'wanted';
+  // The body has the focus between the last and the first element.
+  if (focus !== null && focus !== document.body && tabbed.has(focus)) return 'everywhere';
+  page.tabbed = focus === null ? tabbed : tabbed.add(focus);
+  return 'elsewhere';
+}
 
-async function tabToWanted(page: Page, text: string): Promise<void> {
-  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
+/** False if there is no such element any more, because the table was drawn again: the player looks again. */
+async function tabToWanted(page: Page, text: string): Promise<boolean> {
+  for (;;) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement === (window as unknown as RecordedPage).wantedFocus))
-      return;
+    const found = await page.evaluate(lookAtFocus);
+    if (found === 'everywhere') throw new Error(`${text} can't be reached by Tab`);
+    if (found !== 'elsewhere') return found === 'wanted';
   }
-  throw new Error(`${text} can't be reached by Tab`);
 }
 
 export const keyboardInput: GuideInput = {
@@ -41,7 +54,7 @@ export const keyboardInput: GuideInput = {
   },
   async play(page, { key, arrows, text = '' }) {
     if (key === 'c') return page.keyboard.press('c');
-    if (key === undefined) await tabToWanted(page, text);
+    if (key === undefined && !(await tabToWanted(page, text))) return;
     for (let presses = 0; presses < (key ?? 0); presses++) await page.keyboard.press('o');
     if (arrows === undefined) return page.keyboard.press('Enter');
     for (let presses = 0; presses < Math.abs(arrows); presses++)
@@ -62,7 +75,12 @@ export function typingInput(words: TypedWords): GuideInput {
     isPointer: false,
     async press(page, { kind }) {
       if (kind === 'continue') await ask(page, await openLine(page), words.goOn);
-      else await page.locator('.coach [data-main]').press('Enter');
+      // The step may end by itself before the press; the player then looks at the page again.
+      else
+        await page
+          .locator('.coach [data-main]')
+          .press('Enter', { timeout: 2000 })
+          .catch(() => undefined);
     },
     async play(page, { text = '' }) {
       const field = await openLine(page);

@@ -15,6 +15,8 @@ export interface PlayedStep {
   /** Selectors of what the step is about, and of further places, which a phone may have in a closed sheet. */
   readonly point: string | undefined;
   readonly also: readonly string[];
+  /** What the step is about depends on the match. */
+  readonly isPointComputed: boolean;
   readonly endsBy: 'next' | 'goal';
   /** The coach lights up what is to be selected. */
   readonly isLit: boolean;
@@ -43,6 +45,8 @@ export interface GuideSituation extends Partial<Press> {
     | 'stuck';
   readonly chapter: number;
   readonly step: number;
+  /** The sequence number of the shown state. */
+  readonly seq: number;
   readonly findings: readonly string[];
   /** The ply in notation. */
   readonly text?: string;
@@ -72,7 +76,7 @@ export function createGuidePage(
   probe: typeof probeCoach,
   { isPointer, settleMs }: PlayerOptions,
 ): GuidePage {
-  const LONGEST_WAIT_MS = 30_000;
+  const LONGEST_WAIT_MS = 60_000;
   /** A tap becomes a click a moment later. */
   const LONGEST_TAP_MS = 250;
   /** The coach closes a sheet that covers the target; after a quick press the learner does. */
@@ -81,7 +85,7 @@ export function createGuidePage(
   const MAX_PRESSES = 40;
   const MAX_PRESSES_OF_CHOSEN = 8;
   const MAX_WORDS = 20;
-  const PHONE = '(max-width: 699px)';
+  const PHONE = '(max-width: 699px), (max-height: 500px) and (orientation: landscape)';
   const isPhone = matchMedia(PHONE).matches;
   const seen = new Set<string>();
   const page = window as unknown as RecordedPage;
@@ -169,9 +173,11 @@ export function createGuidePage(
       ...step.also.filter(isMissing),
     ].map((selector) => `${step.id}: ${selector} is not to be seen`);
     const hasRoom = visible('.coach.is-floating') !== undefined;
-    const lit = [...(step.point === undefined ? [] : [step.point]), ...step.also];
+    const pointed = step.point === undefined ? [] : [step.point];
+    const ringed = step.isPointComputed ? undefined : pointed;
     // The command line covers parts of the table.
-    if (isPointer) findings.push(...probe(hasRoom ? lit : []).map((finding) => `${step.id}: ${finding}`));
+    const places = hasRoom ? [...pointed, ...step.also] : pointed;
+    if (isPointer) findings.push(...probe(places, ringed).map((finding) => `${step.id}: ${finding}`));
     if (said === '' || /[{}]|undefined|NaN/.test(said)) findings.push(`${step.id}: says “${said}”`);
     if (said.split(/\s+/).length > MAX_WORDS) findings.push(`${step.id}: says too much: “${said}”`);
     if (step.sentence !== undefined && said !== step.sentence)
@@ -221,7 +227,7 @@ export function createGuidePage(
     const isPressed = kind !== 'free' && kind !== 'guideEnd' && kind !== 'stuck';
     if (isPointer && isPressed && more.point === undefined && (ply === undefined || ply !== chosen))
       findings.push(`${found?.id}: ${more.text ?? kind} can't be reached`);
-    return { kind, chapter, step, findings, ...more };
+    return { kind, chapter, step, seq: page.sentState?.seq ?? 0, findings, ...more };
   }
 
   /** As soon as the coach is at rest and everything can be seen; with findings if that takes too long. */

@@ -9,6 +9,7 @@ import { findTargetOf } from '../probes/plyTargets.ts';
 import type { GuideInput } from './guideInputs.ts';
 import type { GuideSituation, PlayedGuide, PlayedStep } from './guidePage.ts';
 import { openGuidePage } from './guidePage.ts';
+import type { Roll } from './pagePlayer.ts';
 import { seededRoll } from './pagePlayer.ts';
 import { pieceOfPly } from './pieceOfPly.ts';
 import type { PlayedPly } from './plyPresser.ts';
@@ -70,6 +71,7 @@ function toPlayedGuide({ guide, game, text }: LoadedGuide, alternative?: Alterna
         plies: plies.map((each) => toPlayed(guide.game, parsePly(rules, each), each)),
         point: typeof point === 'string' ? point : undefined,
         also: also.map(({ at }) => at),
+        isPointComputed: typeof point === 'function',
         endsBy: step.until === 'next' ? 'next' : 'goal',
         isLit: !isOther && !isAfter && step.options === undefined,
         isInspected: !isAfter,
@@ -89,6 +91,16 @@ const storedStep = (page: Page, game: string): Promise<string> =>
 
 const MAX_PRESSES = 600;
 const MAX_FINDINGS = 5;
+
+/** By the state, not by how often the player looked at it; another one for a state where a choice was in vain. */
+function rollPerState(): (seq: number) => Roll {
+  const choices = new Map<number, number>();
+  return (seq) => {
+    const choice = (choices.get(seq) ?? 0) + 1;
+    choices.set(seq, choice);
+    return seededRoll(seq * MAX_PRESSES + choice);
+  };
+}
 
 /** Long, because only a page with a fault takes that long. */
 const SETTLE_MS = 10_000;
@@ -124,7 +136,7 @@ export async function playPart(
     isPointer: input.isPointer,
     settleMs,
   });
-  const roll = seededRoll(5);
+  const rollFor = rollPerState();
   let chosen: PlayedPly | undefined;
   const playOn = async (): Promise<PlayedPart> => {
     for (let presses = 0; presses < MAX_PRESSES; presses++) {
@@ -137,7 +149,7 @@ export async function playPart(
         return { findings, plies: await player.evaluate((inPage) => inPage.playedPlies()) };
       if (kind === 'play') await input.play(page, situation);
       else if (kind === 'free') {
-        const ply = offered[roll(offered.length)] as Ply;
+        const ply = offered[rollFor(situation.seq)(offered.length)] as Ply;
         chosen = toPlayed(game, ply, printPly(names, ply));
       } else await input.press(page, situation);
     }

@@ -43,6 +43,11 @@ export interface NextPress {
 }
 
 export interface PagePlayer {
+  /**
+   * Resolves when the last press has arrived and its request was answered, and there is something to do; undefined
+   * while others decide for a long time. What a page shows before that is soon replaced.
+   */
+  rest(): Promise<Situation | undefined>;
   /** Nothing is rolled before there is a decision: the course of a game must not depend on speed. */
   next(): Promise<NextPress>;
   stop(): void;
@@ -94,11 +99,14 @@ export function createPagePlayer(
   const LONGEST_WAIT_MS = 2000;
   /** A piece that moves covers what is offered. */
   const SHORT_WAIT_MS = 15;
+  /** A tap becomes a click a moment later; one that moves the page never does. */
+  const LONGEST_TAP_MS = 250;
   const PARTS = [0.5, 0.25, 0.75];
   const ALIGNMENTS = [undefined, 'center', 'end', 'start'] as const;
   const listening = new AbortController();
   let wanted: Element | undefined;
   let isBlocked = false;
+  let hasArrived = true;
 
   // The table may scroll or change between the choice and the press, which then would hit something else.
   for (const name of ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click'])
@@ -108,6 +116,7 @@ export function createPagePlayer(
         if (name === 'pointerdown')
           isBlocked =
             wanted !== undefined && !(event.target instanceof Node && wanted.contains(event.target));
+        if (name === 'click' || isBlocked) hasArrived = true;
         if (!isBlocked) return;
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -136,17 +145,33 @@ export function createPagePlayer(
     return undefined;
   }
 
-  return {
-    async next() {
-      wanted = undefined;
+  const pause = (): Promise<unknown> => new Promise((resolve) => void setTimeout(resolve, SHORT_WAIT_MS));
+
+  async function rest(): Promise<Situation | undefined> {
+    const latest = performance.now() + LONGEST_TAP_MS;
+    const isOnItsWay = (): boolean => !hasArrived && performance.now() < latest;
+    while (isOnItsWay()) await pause();
+    hasArrived = true;
+    for (;;) {
       const situation = await wait(LONGEST_WAIT_MS);
+      const isAnswered = document.querySelector('.table[data-busy="true"]') === null;
+      if (situation !== undefined || isAnswered) return situation;
+    }
+  }
+
+  return {
+    rest,
+    async next() {
+      const situation = await rest();
+      wanted = undefined;
       if (situation === undefined || situation === 'over') return { situation };
       wanted =
         situation === 'continue'
           ? (document.querySelector('.scoring-continue') ?? undefined)
           : choose(roll, weighted);
       const point = wanted && reach(wanted);
-      if (point === undefined) await new Promise((resolve) => void setTimeout(resolve, SHORT_WAIT_MS));
+      if (point === undefined) await pause();
+      else hasArrived = false;
       return { situation, point };
     },
     stop: () => listening.abort(),

@@ -141,7 +141,28 @@ export function createPlyPresser(): PlyPresser {
     const isHeld = pieces.some((each) => each.getAttribute('aria-pressed') === 'true');
     if (pieces.length > 0 && !isHeld) return pressOn(pieces[0]);
     const [chip] = allShown(`[data-ply="${ply.join('-')}"]`);
-    return pressOn(chip ?? targetsOf(played).find((each) => !pieces.includes(each)));
+    const place = targetsOf(played).find((each) => !pieces.includes(each));
+    // On a phone held sideways the sign may cover the chip, but not the place.
+    const isChipFree = chip !== undefined && (place === undefined || pointIn(chip) !== undefined);
+    const press = pressOn(isChipFree ? chip : place);
+    const { wantedFocus } = page;
+    const isFocusable = wantedFocus === undefined || (wantedFocus as HTMLElement).tabIndex >= 0;
+    return press.key !== undefined || isFocusable ? press : pressOn(sendsFormOf(wantedFocus));
+  }
+
+  /** A form arranges plies that have no button of their own; its main button, or else its only one, plays them. */
+  function sendsFormOf(arranged: Element): Element | undefined {
+    const [main] = allShown('[data-main]');
+    if (main !== undefined) return main;
+    for (
+      let form: Element | null = arranged;
+      form !== null && form.id !== 'board';
+      form = form.parentElement
+    ) {
+      const send = [...form.querySelectorAll('[data-stop].is-offered')].find(isShown);
+      if (send !== undefined) return send;
+    }
+    return undefined;
   }
 
   function isComposed(played: PlayedPly): boolean {

@@ -22,6 +22,7 @@ export interface TouchPlayerOptions {
   readonly hasTouch?: boolean;
   /** Players with equal seeds make equal choices. */
   readonly seed?: number;
+  /** Asked only when the page is at rest. */
   isDone?(): Promise<boolean>;
 }
 
@@ -33,7 +34,10 @@ export async function playByTouch(page: Page, options: TouchPlayerOptions): Prom
   const player = await startPagePlayer(page, choose, { seed, weighted });
   let decisions = 0;
   for (;;) {
-    if ((await isDone?.()) === true) break;
+    if (isDone !== undefined) {
+      await player.evaluate((inPage) => inPage.rest());
+      if (await isDone()) break;
+    }
     const { situation, point } = await player.evaluate((inPage) => inPage.next());
     if (situation === 'over') break;
     if (situation === 'decide' && ++decisions > MAX_DECISIONS)

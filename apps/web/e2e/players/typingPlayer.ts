@@ -21,7 +21,7 @@ const SHORT_WAIT_MS = 15;
  * while the one before was still being answered.
  */
 function waitForAnswer({ line, count }: { line: string; count: number }): Promise<string[]> {
-  const LONGEST_WAIT_MS = 10_000;
+  const LONGEST_WAIT_MS = 30_000;
   return new Promise((resolve) => {
     setTimeout(() => resolve([]), LONGEST_WAIT_MS);
     const lookAgain = (): void => {

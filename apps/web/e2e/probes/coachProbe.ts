@@ -3,16 +3,21 @@
  * there as source text, so it uses nothing from outside itself.
  */
 
-/** `places` are selectors of what the step points at, the most important first. Returns what is wrong. */
-export function probeCoach(places: readonly string[]): string[] {
+/**
+ * `places` are selectors of what the step points at, the most important first, `ringed` of what may have a ring
+ * besides what is lit; undefined if that is not known. Returns what is wrong.
+ */
+export function probeCoach(places: readonly string[], ringed: readonly string[] | undefined): string[] {
   const SAMPLES = 8;
-  /** Rounded corners and the edge of a bar may take this much. */
-  const MIN_SEEN = 0.9;
   /** What is larger than the free part of the screen has to fill it. */
   const MIN_FILLED = 0.75;
+  /** Rings lie around what they mean. */
+  const RING_PX = 12;
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const sign = [...document.querySelectorAll('.coach')].find(isShown);
   if (sign === undefined) return ['there is no sign'];
+  /** Rounded corners and the edge of a bar may take the rest; on phones also one of the rows that are sampled. */
+  const MIN_SEEN = sign.matches('.is-floating') ? 0.9 : 0.85;
 
   /** Whether a bar, a sheet or the sign lies over this point; also true off the screen. */
   function isCovered(x: number, y: number, element: Element): boolean {
@@ -79,6 +84,23 @@ export function probeCoach(places: readonly string[]): string[] {
   const isAboutSeen = named.some(({ element }) => isSeen(element));
   if (selected.length > 0 && !hasSeen && (hasRoom || !isAboutSeen))
     findings.push('nothing that is lit is seen');
+
+  /** Of the first box, how much lies in the second. */
+  const shareIn = (a: DOMRect, b: DOMRect): number => {
+    const width = Math.min(a.right, b.right + RING_PX) - Math.max(a.left, b.left - RING_PX);
+    const height = Math.min(a.bottom, b.bottom + RING_PX) - Math.max(a.top, b.top - RING_PX);
+    return (Math.max(0, width) * Math.max(0, height)) / (a.width * a.height);
+  };
+  const meant = [...lit, ...document.querySelectorAll(`.table :is(${ringed?.join() ?? ''})`)].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  for (const ring of ringed === undefined ? [] : document.querySelectorAll('.light-ring')) {
+    const box = ring.getBoundingClientRect();
+    if (!meant.some((each) => shareIn(box, each) >= MIN_SEEN)) {
+      findings.push('a ring is around something else');
+      break;
+    }
+  }
 
   const body = sign.querySelector('.coach-body');
   const say = sign.querySelector('.coach-say');

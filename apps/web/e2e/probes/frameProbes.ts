@@ -68,10 +68,8 @@ const barShare = (page: Page): Promise<number> =>
 
 async function expectFrameFits(page: Page, state: string): Promise<void> {
   // Style sheets of a posture are loaded when it is seen for the first time.
-  await expect.poll(() => headerFaults(page), { message: state, timeout: 3000 }).toEqual([]);
-  await expect
-    .poll(() => barShare(page), { message: `bars of ${state}`, timeout: 3000 })
-    .toBeLessThanOrEqual(1 / 3);
+  await expect.poll(() => headerFaults(page), { message: state }).toEqual([]);
+  await expect.poll(() => barShare(page), { message: `bars of ${state}` }).toBeLessThanOrEqual(1 / 3);
   await expectNoHorizontalScroll(page, state);
 }
 
@@ -89,8 +87,12 @@ export async function expectFrameFitsEverySize(page: Page, game: string, reach: 
   }
   await page.setViewportSize(ZOOMED_DESKTOP);
   await expectFrameFits(page, `${game} at 200 %`);
-  const zoomed = await page.evaluate(findUnreachable, { target: 24, ...reach });
-  expect([...zoomed.small, ...zoomed.covered], `${game} at 200 %: out of reach`).toEqual([]);
-  expect(await page.evaluate(findCutTexts), `${game} at 200 %: cut texts`).toEqual([]);
+  const outOfReach = async (): Promise<string[]> => {
+    const { small, covered } = await page.evaluate(findUnreachable, { target: 24, ...reach });
+    return [...small, ...covered];
+  };
+  const polled = (message: string) => ({ message: `${game} at 200 %: ${message}` });
+  await expect.poll(outOfReach, polled('out of reach')).toEqual([]);
+  await expect.poll(() => page.evaluate(findCutTexts), polled('cut texts')).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
 }

@@ -12,6 +12,8 @@ const WITH_FIXED_DEALS = [join(import.meta.dirname, 'dist/fixedDealServer.js')];
 
 export interface PageServer {
   readonly address: string;
+  /** The folder of its database. */
+  readonly data: string;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,10 +29,13 @@ function freePort(): Promise<number> {
 
 export const startPageServerWithFixedDeals = (): Promise<PageServer> => startPageServer(WITH_FIXED_DEALS);
 
-export async function startPageServer(program: readonly string[] = PRODUCT): Promise<PageServer> {
+export async function startPageServer(
+  program: readonly string[] = PRODUCT,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PageServer> {
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   const port = await freePort();
-  let child = await spawnServer(program, port, data);
+  let child = await spawnServer(program, port, data, settings);
   const end = (signal: NodeJS.Signals): Promise<void> =>
     new Promise((resolve) => {
       child.once('exit', () => resolve());
@@ -38,9 +43,10 @@ export async function startPageServer(program: readonly string[] = PRODUCT): Pro
     });
   return {
     address: `http://localhost:${port}`,
+    data,
     async restart() {
       await end('SIGKILL');
-      child = await spawnServer(program, port, data);
+      child = await spawnServer(program, port, data, settings);
     },
     async stop() {
       await end('SIGTERM');
@@ -49,7 +55,12 @@ export async function startPageServer(program: readonly string[] = PRODUCT): Pro
   };
 }
 
-function spawnServer(program: readonly string[], port: number, data: string): Promise<ChildProcess> {
+function spawnServer(
+  program: readonly string[],
+  port: number,
+  data: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const env = {
     ...process.env,
     PITHEAD_PORT: String(port),
@@ -58,6 +69,7 @@ function spawnServer(program: readonly string[], port: number, data: string): Pr
     PITHEAD_BOT_DELAY_MS: '0',
     PITHEAD_REQUESTS_PER_MINUTE: '100000',
     PITHEAD_LOG: 'warn',
+    ...settings,
   };
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {

@@ -8,18 +8,26 @@ import { Link, usePath } from '../router.tsx';
 import type { Texts } from '../text/index.ts';
 import { useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import './topBar.css';
 
-const PLACES = ['play', 'tables', 'watch', 'learn'] as const;
-const ICONS = { play: 'house', tables: 'table', watch: 'eye', learn: 'book' } as const;
+/** Asks the server, so it comes after everything that is needed at once. */
+const BellBadge = lazyPart(async () => (await import('../notifications/BellBadge.tsx')).BellBadge);
+
+const PLACES = ['play', 'tables', 'watch', 'learn', 'ratings'] as const;
+const ICONS = { play: 'house', tables: 'table', watch: 'eye', learn: 'book', ratings: 'ladder' } as const;
 
 function NavigationLinks({ className }: { readonly className: string }): JSX.Element {
   const texts = useTexts();
-  const isHome = usePath().length === 0;
+  const [page = 'play'] = usePath();
   return (
     <nav class={className} aria-label={texts.sections}>
       {PLACES.map((place) => (
-        <Link key={place} to={`/#${place}`} {...(isHome && place === 'play' && { 'aria-current': 'page' })}>
+        <Link
+          key={place}
+          to={place === 'ratings' ? '/ratings' : `/#${place}`}
+          {...(page === place && { 'aria-current': 'page' })}
+        >
           <PageIcon name={ICONS[place]} />
           {texts[place]}
         </Link>
@@ -32,7 +40,7 @@ function NavigationLinks({ className }: { readonly className: string }): JSX.Ele
 function accountText(texts: Texts): string {
   if (hasAccount() === false)
     return lastKnownName() === undefined ? texts.keepGames : `${texts.guest} · ${texts.keepGames}`;
-  return texts.account;
+  return texts.myProfile;
 }
 
 function AccountMenu(): JSX.Element {
@@ -40,7 +48,7 @@ function AccountMenu(): JSX.Element {
   useObservable(currentPerson);
   useEffect(() => void loadCurrentPerson(), []);
   return (
-    <Link to="/account" class="who">
+    <Link to={hasAccount() === true ? '/people/me' : '/account'} class="who">
       <span class="unseen">{texts.account}: </span>
       <span class="who-mark">
         <PageIcon name="person" />
@@ -70,6 +78,12 @@ export function TopBar(): JSX.Element {
       <div class="top-tools">
         <LanguageSwitch />
         <ThemeSwitch />
+        {lastKnownName() !== undefined && (
+          <Link to="/notifications" class="icon-button bell" aria-label={texts.notifications}>
+            <PageIcon name="bell" />
+            <BellBadge />
+          </Link>
+        )}
         <AccountMenu />
       </div>
     </header>

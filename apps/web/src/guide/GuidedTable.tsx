@@ -97,7 +97,12 @@ export function GuidedTable(props: Props): JSX.Element {
       <TableFrame
         manifest={manifest}
         source={run.source}
-        features={{ isLocal: true, hint: () => source.hint(), loadRecord: () => source.record() }}
+        features={{
+          isLocal: true,
+          isGuided: true,
+          hint: () => source.hint(),
+          loadRecord: () => source.record(),
+        }}
         title={texts.title}
         tool={
           <Link

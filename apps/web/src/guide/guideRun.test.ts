@@ -1,6 +1,6 @@
 import { LEARNER } from '@pithead/guide';
 import { parsePly } from '@pithead/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftsOf, factsOf, NAMES, openAt, openAtFirstTurn, openTable } from './testing/guidedTable.ts';
 
 describe('a guide that is followed', () => {
@@ -66,6 +66,26 @@ describe('a guide that is followed', () => {
     await table.play('draftOrder handcart-2-yellow');
     table = await table.reload();
     expect([table.run.shownStep?.id, draftsOf(table)]).toEqual(['botPicked', 3]);
+  });
+});
+
+describe('the table of a guide', () => {
+  it('gets a state with a new sentence after the coach', async () => {
+    // Without frames, what waits for a paint waits for a timer.
+    vi.stubGlobal('document', { hidden: true });
+    const table = await openAtFirstTurn();
+    const { run } = table;
+    const before = run.source.current();
+    const shown: unknown[] = [];
+    const look = (): void => void shown.push([run.question, run.source.current() === before]);
+    run.listen(() => run.question !== undefined && queueMicrotask(look));
+    run.source.listen(look);
+    await table.play('placeWorkers money-6');
+    vi.unstubAllGlobals();
+    expect([shown[0], shown.at(-1)]).toEqual([
+      ['keepOrUndo', true],
+      ['keepOrUndo', false],
+    ]);
   });
 });
 

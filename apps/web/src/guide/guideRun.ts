@@ -17,31 +17,31 @@ import {
 } from '@pithead/guide';
 import type { Ply } from '@pithead/kernel';
 import type { RequestRefusal } from '@pithead/protocol';
-import type { MatchSource } from '@pithead/ui';
 import { CoachState } from './coachState.ts';
 import type { GuideRunDependencies, PlayedPlies } from './guideRunTypes.ts';
 import { questionOf } from './guideRunTypes.ts';
-import { canUndo, interceptPlays } from './interceptPlays.ts';
+import { canUndo, InterceptedSource } from './interceptPlays.ts';
 
 export class GuideRun extends CoachState {
   /** What the table plays through. */
-  readonly source: MatchSource;
+  readonly source: InterceptedSource;
   readonly #listeners = new Set<() => void>();
   #isAdvancing = false;
   /** A play whose update has not arrived. */
   #played: PlayedPlies | undefined;
   #isClosed = false;
+  #hasNewSentence = false;
   /** The number of facts before the ply that `keepOrUndo` asks about. */
   #factCountBeforeDetour = 0;
   readonly #unlisten: () => void;
 
   constructor(dependencies: GuideRunDependencies) {
     super(dependencies);
-    this.source = interceptPlays(
-      dependencies.source,
-      (plies, play) => this.#play(plies, play),
-      () => this.#refused(),
-    );
+    this.source = new InterceptedSource(dependencies.source, {
+      play: (plies, play) => this.#play(plies, play),
+      onRefused: () => this.#refused(),
+      hasNewSentence: () => this.#hasNewSentence,
+    });
     this.#unlisten = dependencies.source.listen(() => this.#onUpdate());
     if (this.current.hasLeftScript) this.#freeBots();
     this.#onUpdate();
@@ -170,9 +170,16 @@ export class GuideRun extends CoachState {
     this.#notify();
   }
 
+  /** Changes with what the coach says. */
+  #sentenceKey(): string {
+    const { chapter, step } = this.current;
+    return `${chapter}/${step}/${this.question}`;
+  }
+
   #onUpdate(): void {
     if (this.#isClosed || this.dependencies.source.current()?.state === undefined) return;
     const match = this.match();
+    const sentenceBefore = this.#sentenceKey();
     if (this.#played !== undefined) {
       if (match.facts.length <= this.#played.factCountBefore) return;
       this.#settlePlay();
@@ -181,7 +188,8 @@ export class GuideRun extends CoachState {
     if (this.note === 'keepOrUndo' && match.facts.length <= this.#factCountBeforeDetour)
       this.note = undefined;
     this.#checkGoal();
-    if (this.current.isReached) void this.#advanceWhileReached();
+    void this.#advanceWhileReached();
+    this.#hasNewSentence = this.#sentenceKey() !== sentenceBefore;
     this.#notify();
   }
 
@@ -196,7 +204,10 @@ export class GuideRun extends CoachState {
     if (this.#isAdvancing) return;
     this.#isAdvancing = true;
     try {
-      while (this.current.isReached && (await this.#letBotsPlay())) {
+      while (this.current.isReached) {
+        // Without bots the next step comes at once: what the coach says is drawn only once then.
+        const canGoOn = this.#hasBots() ? await this.#letBotsPlay() : this.#hasTurn();
+        if (!canGoOn) return;
         this.#showNextStep();
         this.#checkGoal();
         this.#notify();
@@ -204,6 +215,17 @@ export class GuideRun extends CoachState {
     } finally {
       this.#isAdvancing = false;
     }
+  }
+
+  #hasBots(): boolean {
+    const { bots = [], endsScript } = stepAt(this.dependencies.guide, this.current) ?? {};
+    return endsScript === true || (!this.current.hasLeftScript && bots.length > 0);
+  }
+
+  /** False while free bots are busy. */
+  #hasTurn(): boolean {
+    const { isOver, offers } = this.match();
+    return !this.#isClosed && (!this.current.hasLeftScript || isOver || Object.keys(offers).length > 0);
   }
 
   /** False while free bots are busy, and after a failure. */
@@ -220,9 +242,7 @@ export class GuideRun extends CoachState {
       }
       if (result === 'refused') this.#freeBots();
     }
-    const { isOver, offers } = this.match();
-    const hasTurn = !this.current.hasLeftScript || isOver || Object.keys(offers).length > 0;
-    return !this.#isClosed && hasTurn;
+    return this.#hasTurn();
   }
 
   #showNextStep(): void {

@@ -2,7 +2,8 @@
 import type { Guide, GuideProgress } from '@pithead/guide';
 import { beginChapter, isChapterEnded, LEARNER } from '@pithead/guide';
 import type { PlyNames } from '@pithead/kernel';
-import { createGuidedMatch, loadPlyNames, openLocalMatch, removeLocalMatch } from '../offline/index.ts';
+import { createGuidedMatch, loadPlyNames, openLocalMatch } from '../offline/index.ts';
+import { removeLocalMatch } from '../offline/localMatches.ts';
 import type { LocalSource } from '../offline/index.ts';
 import { GuideRun } from './guideRun.ts';
 import { matchOf } from './interceptPlays.ts';

@@ -13,13 +13,15 @@ export interface StoredProgress {
   readonly dropped: number;
   /** `hiddenSteps` */
   readonly omitted?: readonly number[];
+  /** `skippedSteps` */
+  readonly skipped?: readonly number[];
   /** `facts` is `factCount`. */
   readonly followed?: readonly { readonly place: number; readonly facts: number }[];
 }
 
 export function toStoredProgress(progress: GuideProgress): StoredProgress {
   const { chapter, step, isReached, factCountAtStart, hasLeftScript, skippedLessons } = progress;
-  const { hiddenSteps, followed } = progress;
+  const { hiddenSteps, skippedSteps, followed } = progress;
   return {
     chapter,
     step,
@@ -28,12 +30,13 @@ export function toStoredProgress(progress: GuideProgress): StoredProgress {
     isFree: hasLeftScript,
     dropped: skippedLessons,
     ...(hiddenSteps && { omitted: hiddenSteps }),
+    ...(skippedSteps && { skipped: skippedSteps }),
     ...(followed && { followed: followed.map(({ place, factCount }) => ({ place, facts: factCount })) }),
   };
 }
 
 export function fromStoredProgress(stored: StoredProgress): GuideProgress {
-  const { chapter, step, isReached, starts, isFree, dropped, omitted, followed } = stored;
+  const { chapter, step, isReached, starts, isFree, dropped, omitted, skipped, followed } = stored;
   return {
     chapter,
     step,
@@ -42,6 +45,7 @@ export function fromStoredProgress(stored: StoredProgress): GuideProgress {
     hasLeftScript: isFree,
     skippedLessons: dropped,
     ...(omitted && { hiddenSteps: omitted }),
+    ...(skipped && { skippedSteps: skipped }),
     ...(followed && { followed: followed.map(({ place, facts }) => ({ place, factCount: facts })) }),
   };
 }

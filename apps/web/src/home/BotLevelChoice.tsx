@@ -8,6 +8,7 @@ import { Icon } from '../components/icons.tsx';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
 import { showToast } from '../components/toast.tsx';
 import { learnPath } from '../games.ts';
+import { createLocalMatch } from '../offline/index.ts';
 import { Link, navigate } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
 import { BOT_LEVELS } from './panels/tableForm.ts';
@@ -79,7 +80,6 @@ export function BotLevelChoice({ game: manifest, close }: Props): JSX.Element {
     remember('level', level);
     remember(`bots.${game}`, String(bots));
     try {
-      const { createLocalMatch } = await import('../offline/index.ts');
       const id = await createLocalMatch({
         game,
         seats: bots + 1,

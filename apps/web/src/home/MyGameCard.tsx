@@ -24,6 +24,15 @@ function statusText({ isYourTurn, status, free, own, resigned, chapter }: MyGame
   return status === 'frozen' ? texts.frozen : texts.over;
 }
 
+/** “Played on from 12 May, Shift 2 of 3”; a record from a file has no date. */
+function originText({ game, origin }: MyGame, language: Language, texts: Texts): string | undefined {
+  if (origin === undefined) return undefined;
+  const { playedAt, round } = origin;
+  const listed = { game, status: 'running', progress: { round, scores: null } } as const;
+  const parts = [playedAt === null ? '' : formatDate(language, playedAt), roundText(listed, texts)];
+  return texts.playedOnFrom({ origin: parts.filter((part) => part !== '').join(', ') || titleOf(game) });
+}
+
 function othersText({ names, own, resigned, chapter }: MyGame, texts: Texts): string {
   if (chapter !== undefined) return texts.guideChapter({ chapter });
   const others = names.flatMap((name, seat) => {
@@ -63,7 +72,7 @@ interface Props {
 export function MyGameCard({ game, remove }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
-  const others = othersText(game, texts);
+  const others = originText(game, language, texts) ?? othersText(game, texts);
   const round = roundText(game, texts);
   return (
     <li>
@@ -76,7 +85,7 @@ export function MyGameCard({ game, remove }: Props): JSX.Element {
             </b>
             <em>{statusText(game, texts)}</em>
           </span>
-          <span class="my-game-line">
+          <span class={game.origin === undefined ? 'my-game-line' : 'my-game-line is-origin'}>
             <bdi>{others}</bdi>
           </span>
           <span class="my-game-line">
@@ -89,15 +98,28 @@ export function MyGameCard({ game, remove }: Props): JSX.Element {
           </span>
         </span>
       </Link>
-      <button
-        type="button"
-        class="my-game-remove"
-        aria-label={`${texts.removeGame({ game: titleOf(game.game) })}, ${others}`}
-        title={texts.removeGame({ game: titleOf(game.game) })}
-        onClick={remove}
-      >
-        ×
-      </button>
+      <span class="my-game-side">
+        {game.status === 'over' && game.chapter === undefined && (
+          <Link
+            to={`/review${game.to}`}
+            aria-label={`${texts.review}: ${titleOf(game.game)}, ${others}`}
+            title={texts.review}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 4v16h16M8 15l4-5 3 3 5-7" />
+            </svg>
+          </Link>
+        )}
+        <button
+          type="button"
+          class="my-game-remove"
+          aria-label={`${texts.removeGame({ game: titleOf(game.game) })}, ${others}`}
+          title={texts.removeGame({ game: titleOf(game.game) })}
+          onClick={remove}
+        >
+          ×
+        </button>
+      </span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Deferred } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameManifest } from '@pithead/games';
@@ -14,9 +15,12 @@ import { useObservable } from '../observable.ts';
 import type { Texts } from '../text/index.ts';
 import type { MyGame, MyGamesList } from './useMyGames.ts';
 import { expectedGameCount } from './useMyGames.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { SkyScenery } from './scenery.tsx';
 
 const SHOWN = 3;
+
+const PlayNow = lazyPart(async () => (await import('../pool/PlayNow.tsx')).PlayNow);
 
 /** A first visit needs no cards. */
 const loadCard = loadWithRetry(() => import('./MyGameCard.tsx'));
@@ -92,6 +96,11 @@ export function MyGames({ games, remove }: MyGamesList): JSX.Element {
                   .map((game) => <Card key={game.id} game={game} remove={() => remove(game)} />)}
           </ul>
         )}
+        <div class="play-now-place">
+          <Deferred>
+            <PlayNow />
+          </Deferred>
+        </div>
       </div>
       <div class="turf" aria-hidden="true" />
     </section>

@@ -5,6 +5,8 @@ import { titleOf } from '../games.ts';
 import { http } from '../net/http.ts';
 import { loadCurrentPerson, currentPerson, trackReachability } from '../net/session.ts';
 import { showToast } from '../components/toast.tsx';
+import { listLocalMatches, removeLocalMatch } from '../offline/localMatches.ts';
+import type { BranchOrigin } from '../offline/storedMatch.ts';
 import { recall, remember } from '../rememberedSettings.ts';
 import type { Texts } from '../text/index.ts';
 import { useTexts } from '../useTexts.ts';
@@ -27,6 +29,8 @@ export interface MyGame {
   /** Of the last move on this device; tables on the server know only when they were opened. */
   readonly at: number;
   readonly progress: NonNullable<TableInfo['progress']> | null;
+  /** What a branch branched off from. */
+  readonly origin?: BranchOrigin;
   /** The chapter of a guided match, which goes on where the chapters are. */
   readonly chapter?: number;
 }
@@ -35,7 +39,6 @@ const seatsWhere = (table: TableInfo, isWanted: (seat: TableInfo['seats'][number
   table.seats.filter(isWanted).map(({ seat }) => seat);
 
 async function loadLocalGames(texts: Texts): Promise<MyGame[]> {
-  const { listLocalMatches } = await import('../offline/index.ts');
   return (await listLocalMatches()).map((local) => ({
     id: local.id,
     to: `/local/${local.id}`,
@@ -51,6 +54,7 @@ async function loadLocalGames(texts: Texts): Promise<MyGame[]> {
     pace: 'live',
     at: local.changedAt,
     progress: local.progress ?? null,
+    ...(local.origin && { origin: local.origin }),
     ...(local.isGuided && { to: `/learn/${local.game}`, isYourTurn: false, chapter: chapterOf(local.game) }),
   }));
 }
@@ -93,7 +97,7 @@ const PLACE = { running: 1, open: 2, frozen: 3, over: 4, abandoned: 5 } as const
 const placeOf = ({ isYourTurn, status }: MyGame): number => (isYourTurn ? 0 : PLACE[status]);
 
 async function carryOutRemoval({ id, isLocal }: MyGame): Promise<void> {
-  if (isLocal) await (await import('../offline/index.ts')).removeLocalMatch(id);
+  if (isLocal) await removeLocalMatch(id);
   else await trackReachability(http.leave(id));
   undoRemoval(id);
 }

@@ -20,7 +20,7 @@ export async function errorText(error: unknown, language: Language, texts: Texts
 }
 
 async function send(method: string, path: string, body?: object): Promise<Response> {
-  const response = await fetch(`/api/${path}`, {
+  const response = await fetch(path.startsWith('/') ? path : `/api/${path}`, {
     method,
     ...(body !== undefined && {
       body: JSON.stringify(body),
@@ -40,7 +40,7 @@ async function read<T>(response: Response): Promise<T> {
   return body as T;
 }
 
-/** For requests that few pages need. */
+/** For requests that few pages need. The path is below `/api/`, unless it begins with a slash. */
 export const request = async <T>(method: string, path: string, body?: object): Promise<T> =>
   read<T>(await send(method, path, body));
 
@@ -67,7 +67,6 @@ export const http = {
   ownData: () => request<unknown>('GET', 'me/export'),
   removeMe: (password: string | undefined) =>
     request<void>('DELETE', 'me', password === undefined ? {} : { password }),
-  mute: (person: string) => request<void>('PUT', `me/mutes/${encodeURIComponent(person)}`),
 
   openTables: (page: number) => requestPage('tables', page),
   runningTables: (page: number) => requestPage('tables/running', page),

@@ -28,9 +28,7 @@ export function createLocalMatchHead(
   const bots = Array.from({ length: seats }, (_, seat) =>
     seat < people ? null : (request.bots[seat - people] ?? DEFAULT_LEVEL),
   );
-  const names = bots.map((bot, seat) =>
-    bot === null ? personName(request, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
-  );
+  const names = bots.map((bot, seat) => (bot === null ? personName(request, seat, people) : botName(seat)));
   return {
     id,
     game: game.id,
@@ -44,6 +42,8 @@ export function createLocalMatchHead(
   };
 }
 
+export const botName = (seat: number): string => `Bot ${BOT_NAMES[seat] ?? seat}`;
+
 /** People at one device without names are numbered. */
 function personName({ name, names }: NewLocalMatch, seat: number, people: number): string {
   const own = cleanName(names?.[seat] ?? '');
@@ -52,7 +52,7 @@ function personName({ name, names }: NewLocalMatch, seat: number, people: number
   return people > 1 ? `${shared} ${seat + 1}` : shared;
 }
 
-const cleanName = (name: string): string =>
+export const cleanName = (name: string): string =>
   name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')

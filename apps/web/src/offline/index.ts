@@ -4,20 +4,15 @@ import type { Fact, GameRecord, Ply, PlyNames, RecordedPly } from '@pithead/kern
 import type { PartialRecord } from '@pithead/match';
 import type { ViewerState, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
+import type { BranchRefusal, NewBranchMatch } from '../branch/storeBranch.ts';
 import { recall } from '../rememberedSettings.ts';
-import { botDelay } from './botPace.ts';
-import { workerClient, isWorkerRunning } from './workerClient.ts';
-import type { LocalRepository } from './localRepository.ts';
-import type {
-  LocalFailure,
-  LocalMatchSummary,
-  LocalStall,
-  NewExampleMatch,
-  NewLocalMatch,
-} from './storedMatch.ts';
+import { botDelay } from './bots/botPace.ts';
+import { runningWorker } from './runningWorker.ts';
+import { workerClient } from './workerClient.ts';
+import type { LocalFailure, LocalStall, NewExampleMatch, NewLocalMatch } from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
-export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
+export type { LocalFailure, NewLocalMatch } from './storedMatch.ts';
 
 export type ScriptResult = 'played' | 'refused' | 'failed';
 
@@ -43,10 +38,6 @@ export interface LocalSource extends MatchSource {
   retry(): void;
 }
 
-/** Reads storage directly if no worker runs, because starting one only for a list would be slow. */
-const openRepository = async (): Promise<LocalRepository> =>
-  (await import('./localRepository.ts')).openLocalRepository();
-
 function isMotionReduced(): boolean {
   return recall('still') === 'on' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -63,14 +54,9 @@ export const createGuidedMatch = (game: string, chapter: number, name: string): 
 export const createExampleMatch = (request: NewExampleMatch): Promise<string> =>
   workerClient().call('createExample', request);
 
-/** False if the browser denies storage: matches are lost when the page is closed. */
-export const isStorageLasting = async (): Promise<boolean> =>
-  isWorkerRunning() ? workerClient().call('isLasting') : (await openRepository()).isLasting;
-
-export async function listLocalMatches(): Promise<readonly LocalMatchSummary[]> {
-  const games = isWorkerRunning() ? await workerClient().call('list') : await (await openRepository()).list();
-  return games.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.changedAt - a.changedAt);
-}
+/** A match on this device that goes on from a moment of a record. Returns its id, or why there is none. */
+export const createBranch = (request: NewBranchMatch): Promise<string | BranchRefusal> =>
+  workerClient().call('createBranch', request);
 
 /** The rule of each verb of a game, of which pages have no rules. */
 export const loadMoveRules = (game: string): Promise<Readonly<Record<string, string>>> =>
@@ -82,9 +68,6 @@ export async function loadPlyNames(game: string): Promise<PlyNames> {
   const moves = Object.entries(nounsOf).map(([verb, nouns]) => ({ verb, nouns }));
   return { moves, verbs: new Map(moves.map(({ verb }, index) => [verb, index])) };
 }
-
-export const removeLocalMatch = async (id: string): Promise<void> =>
-  isWorkerRunning() ? workerClient().call('remove', id) : (await openRepository()).remove(id);
 
 /**
  * Without a seat the match is shown to its only person, or in a hot-seat match to the person whose turn it
@@ -155,7 +138,7 @@ class WorkerMatchSource implements LocalSource {
 
   close(): void {
     this.#listeners.clear();
-    if (!isWorkerRunning()) return;
+    if (runningWorker() === undefined) return;
     workerClient().closeChannel(this.#channel);
     workerClient().notify('close', this.#channel);
   }

@@ -18,9 +18,8 @@ export class LocalMatch extends MatchState {
   readonly head: LocalMatchHead;
 
   constructor(game: Game, head: LocalMatchHead) {
-    const { version, names, options, key, bots } = head;
-    const people = bots.reduce((bits, bot, seat) => (bot === null ? bits | bit(seat) : bits), 0);
-    super(Match.start(atVersion(game, version), { names, options, key: keyFromHex(key) }), people);
+    const people = head.bots.reduce((bits, bot, seat) => (bot === null ? bits | bit(seat) : bits), 0);
+    super(startMatch(game, head), people);
     this.head = head;
   }
 
@@ -38,6 +37,19 @@ export class LocalMatch extends MatchState {
     const start = startOfLastRun(this.match, seat);
     return start === undefined ? { reason: 'nothingToAsk' } : { seat, kind: 'rewind', body: start };
   }
+}
+
+/** The plies of a branch's origin count as its setup. */
+function startMatch(game: Game, { version, names, options, key, branch }: LocalMatchHead): Match {
+  const match = Match.start(atVersion(game, version), {
+    names,
+    options,
+    key: keyFromHex(key),
+    ...(branch && { branches: branch.branches.map((point) => ({ ...point, key: keyFromHex(point.key) })) }),
+  });
+  for (const [seat, verb, noun] of branch?.plies ?? [])
+    if (match.play(seat, [[verb, noun]]) !== undefined) throw new Error('the branch is damaged');
+  return match;
 }
 
 const NEEDS_OTHERS: readonly ActBody['act'][] = ['answerUndo', 'askPause', 'answerPause', 'resume'];

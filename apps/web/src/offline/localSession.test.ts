@@ -38,6 +38,7 @@ describe('match against bots', () => {
       expect(await harness.session.play(1, [ply])).toBeUndefined();
       const kept = (await harness.repository.read('match')) as StoredMatch;
       expect(kept.events.length).toBeGreaterThan(0);
+      expect(kept.events.every(({ at }) => at !== undefined)).toBe(true);
       expect(harness.updates.length).toBeGreaterThan(before);
       if (i % 9 === 0) harness = await harness.reload();
       await harness.settle();
@@ -210,7 +211,7 @@ describe('versions of the rules', () => {
     ['glueck-auf', GLUECK_AUF],
     ['rockwell', ROCKWELL],
   ])(
-    'P8: a match of %s of version 1 in the browser’s storage is played to its end; a new one is of version 2',
+    'promise P8: a match of %s of version 1 in the browser’s storage is played to its end; a new one is of version 2',
     async (_id, playable) => {
       const { game } = playable;
       const request = { game: game.id, seats: 2, bots: ['hewer'] } as const;

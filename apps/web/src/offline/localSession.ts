@@ -11,7 +11,7 @@ import type { LoadedRules } from './loadRules.ts';
 import type { LocalMatch } from './localMatch.ts';
 import { replayStoredMatch } from './localMatch.ts';
 import { toSummary } from './localTableInfo.ts';
-import type { BotService } from './botClient.ts';
+import type { BotService } from './bots/botClient.ts';
 import type { LocalRepository } from './localRepository.ts';
 import type { LocalStall } from './storedMatch.ts';
 import { toStoredEvent } from './storedMatch.ts';
@@ -164,7 +164,8 @@ export class LocalSession {
     const applied = local.apply(event);
     if (isRefused(applied)) return refusedByRules(applied.refusal, applied.ply);
     try {
-      const isKept = await repository.append(number, toStoredEvent(event), toSummary(local, now()));
+      const at = now();
+      const isKept = await repository.append(number, { ...toStoredEvent(event), at }, toSummary(local, at));
       if (!isKept) return await this.#reload('stale');
     } catch {
       return this.#reload('diskFull');

@@ -2,7 +2,7 @@
 import type { Fact, Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Applied } from '@pithead/match';
-import { visibleFactCount, isVisible } from '@pithead/match';
+import { visibleFactCount, isVisibleTo } from '@pithead/match';
 import type { ViewerState, TableInfo } from '@pithead/protocol';
 import type { LocalMatch } from './localMatch.ts';
 import { localTableInfo } from './localTableInfo.ts';
@@ -67,7 +67,7 @@ export class LocalSubscription {
     this.#follow(local);
     if (this.viewer !== before) return this.sendAll(local);
     this.#sent = Math.min(this.#sent, visibleFactCount(local.match, this.viewer, applied.keptFactCount));
-    if (isVisible(applied, this.viewer)) this.#sendState(local, this.#sent, true);
+    if (isVisibleTo(applied, this.viewer)) this.#sendState(local, this.#sent, true);
   }
 
   reportStall(stall: LocalStall): void {

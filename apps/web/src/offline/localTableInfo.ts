@@ -57,5 +57,6 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
     progress: progressOf(local),
     resigned: local.seatStatus.resigned,
     ...(head.isGuided === true && { isGuided: true }),
+    ...(head.branch !== undefined && { origin: head.branch.origin }),
   };
 }

@@ -1,5 +1,5 @@
 import type { BotLevel } from '@pithead/bots';
-import type { Options, Ply, Progress, Seat } from '@pithead/kernel';
+import type { Options, Ply, Progress, RecordedBranch, RecordedPly, Seat } from '@pithead/kernel';
 import type { MatchEvent } from '@pithead/match';
 
 /** Fixed before the first ply. Contains the key of the deal, so it never leaves the worker. */
@@ -15,15 +15,34 @@ export interface LocalMatchHead {
   readonly createdAt: number;
   /** A guide decides when its bots play, and what. Absent in all other matches. */
   readonly isGuided?: true;
+  /** Of a match that goes on from a moment of another one. Absent in all other matches. */
+  readonly branch?: LocalBranch;
 }
 
-/** The log of the match, from which its state is replayed. */
-export type LocalEvent =
+interface LocalBranch {
+  /** As in the record of the match. */
+  readonly branches: readonly RecordedBranch[];
+  /** Those of the origin, before the first event. */
+  readonly plies: readonly RecordedPly[];
+  readonly origin: BranchOrigin;
+}
+
+/** For lists: what a branch branched off from. Contains no secrets. */
+export interface BranchOrigin {
+  /** When the origin was created; null if that is not known, as of an imported record. */
+  readonly playedAt: number | null;
+  /** The round in which it branched off; 0 during setup. */
+  readonly round: number;
+}
+
+/** The log of the match, from which its state is replayed. `at` is absent in matches of version 0.1. */
+export type LocalEvent = { readonly at?: number } & (
   | { readonly seat: Seat; readonly kind: 'play'; readonly plies: readonly Ply[] }
   | { readonly seat: Seat; readonly kind: 'undo'; readonly reach: 'step' | 'turn' }
   /** Rewinds to `to` plies, further than undo allows; everybody at this device agrees. */
   | { readonly seat: Seat; readonly kind: 'goBack'; readonly to: number }
-  | { readonly seat: Seat; readonly kind: 'leave' | 'return' | 'resign' };
+  | { readonly seat: Seat; readonly kind: 'leave' | 'return' | 'resign' }
+);
 
 export function fromStoredEvent(stored: LocalEvent): MatchEvent {
   const { seat } = stored;
@@ -84,6 +103,7 @@ export interface LocalMatchSummary {
   /** The seats that were given up, as bits. Absent like `progress`. */
   readonly resigned?: number;
   readonly isGuided?: true;
+  readonly origin?: BranchOrigin;
 }
 
 export interface NewLocalMatch {

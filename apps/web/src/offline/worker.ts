@@ -1,20 +1,23 @@
 /**
  * The worker that holds rules, deals, full states and bots. The same script also runs as the bots' search
- * worker.
+ * worker and as the workers that compute reviews.
  */
 import type { BotRequest } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
+import type { RecordSources } from '../replay/loadCheckedRecord.ts';
 import type { ReplayHandlers } from '../replay/replayHandlers.ts';
+import type { ReviewWorkerRequest } from '../review/run/reviewTasks.ts';
+import { REVIEW_WORKER } from '../review/run/reviewWorkerName.ts';
 import type { WorkerMethod, WorkerApi, WorkerFault, WorkerResponse, WorkerRequest } from './workerApi.ts';
+import type { HeadSecrets } from './createLocalMatchHead.ts';
 import { loadRules, UnknownGame } from './loadRules.ts';
 import { toSummary } from './localTableInfo.ts';
 import { LocalMatch, replayStoredMatch } from './localMatch.ts';
-import type { BotService } from './botClient.ts';
+import type { BotService } from './bots/botClient.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LocalSessionDependencies } from './localSession.ts';
 import { LocalSession } from './localSession.ts';
 import type { LocalRepository } from './localRepository.ts';
-import type { StoredMatch } from './storedMatch.ts';
 import { memoryRepository, openLocalRepository } from './localRepository.ts';
 
 const BOT_WORKER = 'pithead-bot-worker';
@@ -28,26 +31,38 @@ const newId = (): string =>
     .map((word) => word.toString(36).padStart(7, '0'))
     .join('');
 
+const newSecrets = (): HeadSecrets => ({ id: newId(), key: hexFromKey(randomWords(8)), now: Date.now() });
+
 function lazyBots(): BotService {
   const openBotWorker = (): Worker => new Worker(self.location.href, { type: 'module', name: BOT_WORKER });
-  const bots = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openBotWorker));
+  const bots = loadWithRetry(async () =>
+    (await import('./bots/botRuntime.ts')).createBotClient(openBotWorker),
+  );
   return {
     decide: async (...args) => (await bots()).decide(...args),
     hint: async (...args) => (await bots()).hint(...args),
   };
 }
 
-function lazyReplayHandlers(read: (id: string) => Promise<StoredMatch | undefined>): ReplayHandlers {
+function lazyReplayHandlers(sources: RecordSources): ReplayHandlers {
   const handlers = loadWithRetry(async () =>
-    (await import('../replay/replayHandlers.ts')).createReplayHandlers(loadRules, read),
+    (await import('../replay/replayHandlers.ts')).createReplayHandlers(sources),
   );
+  const lazily =
+    <A extends readonly unknown[]>(pick: (loaded: ReplayHandlers) => (...args: A) => unknown) =>
+    async (...args: A) =>
+      pick(await handlers())(...args);
   return {
-    openReplay: async (...args) => (await handlers()).openReplay(...args),
-    replayFrame: async (...args) => (await handlers()).replayFrame(...args),
-    replayFacts: async (...args) => (await handlers()).replayFacts(...args),
-    replayScores: async (...args) => (await handlers()).replayScores(...args),
-    replayText: async (...args) => (await handlers()).replayText(...args),
-    closeReplay: async (...args) => (await handlers()).closeReplay(...args),
+    openReplay: lazily((loaded) => loaded.openReplay),
+    replayFrame: lazily((loaded) => loaded.replayFrame),
+    replayFacts: lazily((loaded) => loaded.replayFacts),
+    replayScores: lazily((loaded) => loaded.replayScores),
+    replayStatistics: lazily((loaded) => loaded.replayStatistics),
+    replayText: lazily((loaded) => loaded.replayText),
+    reviewState: lazily((loaded) => loaded.reviewState),
+    finishReview: lazily((loaded) => loaded.finishReview),
+    commandReview: lazily((loaded) => loaded.commandReview),
+    closeReplay: lazily((loaded) => loaded.closeReplay),
   };
 }
 
@@ -56,6 +71,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
 } {
   const repository = openLocalRepository();
   const examples = memoryRepository();
+  const records: RecordSources = { loadRules, read: async (id) => (await repository).read(id) };
   const bots = lazyBots();
   const sessions = new Map<string, Promise<LocalSession | string>>();
   const channels = new Map<number, LocalSession>();
@@ -104,11 +120,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
         loadRules(request.game),
         import('./createLocalMatchHead.ts'),
       ]);
-      const head = createLocalMatchHead(game, request, {
-        id: newId(),
-        key: hexFromKey(randomWords(8)),
-        now: Date.now(),
-      });
+      const head = createLocalMatchHead(game, request, newSecrets());
       await (await repository).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
       return head.id;
     },
@@ -125,6 +137,10 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       const { storeExampleMatch } = await import('./storeExampleMatch.ts');
       const secrets = { id: newId(), now: Date.now() };
       return storeExampleMatch(await loadRules(request.game), examples, request, secrets);
+    },
+    async createBranch(request) {
+      const { storeBranch } = await import('../branch/storeBranch.ts');
+      return storeBranch(records, await repository, request, newSecrets());
     },
     freeBots: (channel) => at(channel).freeBots(),
     playScript: (channel, script) => at(channel).playScript(script),
@@ -169,7 +185,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
     isLasting: async () => (await repository).isLasting,
     remove: async (id) => (await repositoryOf(id)).remove(id),
     pace: (ms) => void (delayMs = ms),
-    ...lazyReplayHandlers(async (id) => (await repository).read(id)),
+    ...lazyReplayHandlers(records),
   };
 }
 
@@ -195,7 +211,7 @@ function servePage(): void {
 
 /** Registers the listener at once, so that questions during the import are not lost. */
 function serveBots(): void {
-  const answers = import('./botRuntime.ts').then(({ createBotHandler }) => createBotHandler());
+  const answers = import('./bots/botRuntime.ts').then(({ createBotHandler }) => createBotHandler());
   addEventListener('message', ({ data }: MessageEvent<BotRequest>) => {
     answers
       .then((answer) => answer(data))
@@ -206,5 +222,21 @@ function serveBots(): void {
   });
 }
 
+/** A failure without a request to answer, too, is reported: it could not load the game. */
+function serveReviews(): void {
+  const answers = import('../review/run/reviewRuntime.ts').then(({ createReviewHandler }) =>
+    createReviewHandler(),
+  );
+  addEventListener('message', ({ data }: MessageEvent<ReviewWorkerRequest>) => {
+    answers
+      .then((answer) => answer(data))
+      .then(
+        (reply) => void (reply === undefined || postMessage(reply)),
+        () => postMessage(null),
+      );
+  });
+}
+
 if (self.name === BOT_WORKER) serveBots();
+else if (self.name === REVIEW_WORKER) serveReviews();
 else servePage();

@@ -4,6 +4,7 @@ import type { Game, GameRecord, Params, Ply, RecordedPly, Seat } from '@pithead/
 import type { PartialRecord } from '@pithead/match';
 import type { RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
+import type { BranchRefusal, NewBranchMatch } from '../branch/storeBranch.ts';
 import type { ReplayApi } from '../replay/replayApi.ts';
 import type {
   LocalFailure,
@@ -19,6 +20,8 @@ export interface WorkerApi extends ReplayApi {
   createGuided(game: string, chapter: number, name: string): string;
   /** A match in the position of an example, which is never stored. */
   createExample(request: NewExampleMatch): string;
+  /** A match that goes on from a moment of a record. */
+  createBranch(request: NewBranchMatch): string | BranchRefusal;
   freeBots(channel: number): void;
   playScript(channel: number, script: readonly RecordedPly[]): boolean;
   open(channel: number, id: string, viewer: Seat | null | undefined): LocalFailure | undefined;

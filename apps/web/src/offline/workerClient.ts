@@ -1,6 +1,7 @@
 /** The page's connection to the worker. One worker serves the whole page; it is started when first needed. */
 import type { WorkerResult, WorkerMethod, WorkerApi, WorkerFault, WorkerResponse } from './workerApi.ts';
 import type { LocalSubscriber } from './localSubscription.ts';
+import { runningWorker, setRunningWorker } from './runningWorker.ts';
 
 /** `reason` is one of the kernel's `BadInput` reasons, or `broken`. */
 class WorkerError extends Error {
@@ -19,7 +20,7 @@ interface PendingCall {
   reject(error: WorkerError): void;
 }
 
-class WorkerClient {
+export class WorkerClient {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'pithead' });
   readonly #asks = new Map<number, PendingCall>();
   readonly #channels = new Map<number, LocalSubscriber>();
@@ -65,14 +66,15 @@ class WorkerClient {
   /** The worker could not be loaded or crashed: the next call starts another. */
   #broken(): void {
     this.#worker.terminate();
-    if (current === this) current = undefined;
+    if (runningWorker() === this) setRunningWorker(undefined);
     for (const { reject } of this.#asks.values()) reject(new WorkerError({ reason: 'broken', params: {} }));
     this.#asks.clear();
     for (const subscriber of this.#channels.values()) subscriber.stall('worker');
   }
 }
 
-let current: WorkerClient | undefined;
-
-export const workerClient = (): WorkerClient => (current ??= new WorkerClient());
-export const isWorkerRunning = (): boolean => current !== undefined;
+export function workerClient(): WorkerClient {
+  const client = runningWorker() ?? new WorkerClient();
+  setRunningWorker(client);
+  return client;
+}

@@ -10,6 +10,8 @@ export interface FormField {
   readonly label: string;
   readonly type: 'text' | 'password';
   readonly value?: string;
+  /** That of a name, if not given. */
+  readonly maxLength?: number;
   readonly autocomplete: 'username' | 'current-password' | 'new-password' | 'nickname';
 }
 
@@ -69,7 +71,7 @@ export function AccountForm({
               type="text"
               defaultValue={field.value ?? ''}
               autocomplete={field.autocomplete}
-              maxLength={24}
+              maxLength={field.maxLength ?? 24}
               required
             />
           ) : (

@@ -12,6 +12,7 @@ import {
   isServerReachable,
   trackReachability,
 } from '../net/session.ts';
+import { useHasEmail } from '../net/serverInfo.ts';
 import { saveJson } from '../components/exportText.ts';
 import { showToast } from '../components/toast.tsx';
 import { navigate, Link } from '../router.tsx';
@@ -44,10 +45,12 @@ const passwordField = (
   autocomplete,
 });
 
-/** There is no e-mail address: only the operator can set a new password. */
+/** Without e-mail only the operator can set a new password. */
 function LostPassword({ name, isOpen }: { readonly name: string; readonly isOpen: boolean }): JSX.Element {
   const texts = useAccountTexts();
-  const [before, after] = texts.lostText({ command: '\n' }).split('\n');
+  const hasEmail = useHasEmail();
+  const explain = hasEmail === true ? texts.lostWithEmail : texts.lostText;
+  const [before, after] = explain({ command: '\n' }).split('\n');
   return (
     <details class="page-details" open={isOpen}>
       <summary>{texts.lostTitle}</summary>
@@ -78,6 +81,7 @@ function CreatedNotice({ name }: { readonly name: string }): JSX.Element {
 function LogIn(): JSX.Element {
   const texts = useAccountTexts();
   const [wouldLeave, setWouldLeave] = useState(false);
+  const hasEmail = useHasEmail();
   async function submit({ name = '', password = '' }: Readonly<Record<string, string>>): Promise<void> {
     try {
       await signInWith(http.logIn(name, password, wouldLeave));
@@ -93,7 +97,13 @@ function LogIn(): JSX.Element {
       button={wouldLeave ? texts.leaveGames : texts.logIn}
       submit={submit}
     >
-      <LostPassword name={texts.name} isOpen={false} />
+      {hasEmail === true ? (
+        <p>
+          <Link to="/recover">{texts.forgotten}</Link>
+        </p>
+      ) : (
+        <LostPassword name={texts.name} isOpen={false} />
+      )}
     </AccountForm>
   );
 }
@@ -251,7 +261,9 @@ export default function AccountPage(): JSX.Element {
         <GuestForms known={known} created={() => setCreated(true)} />
       )}
       {known !== null && known !== undefined && <OwnDataForms known={known} />}
-      <p>
+      <p class="page-links">
+        {known !== null && <Link to="/friends">{texts.friends}</Link>}
+        {known?.isOperator === true && <Link to="/moderation">{texts.moderation}</Link>}
         <Link to="/settings">{settings}</Link>
       </p>
     </PlainPage>

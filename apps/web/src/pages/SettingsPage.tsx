@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useObservable } from '../observable.ts';
-import { BOT_PACES, botPace, chooseBotPace } from '../offline/botPace.ts';
+import { BOT_PACES, botPace, chooseBotPace } from '../offline/bots/botPace.ts';
 import type { Setting } from '../playSettings.ts';
 import { alwaysConfirm, autoEndTurn, explainNewThings } from '../playSettings.ts';
 import {

@@ -5,6 +5,10 @@ import type { ReplayTexts } from '../text/replay/index.ts';
 /** Far larger than any record of a whole game. */
 const MAX_BYTES = 20_000_000;
 
+/** Empty if the file is too large to be a record. */
+export const readRecordFile = async (file: File): Promise<string> =>
+  file.size > MAX_BYTES ? '' : file.text();
+
 export function RecordOpener({
   texts,
   opened,
@@ -16,7 +20,7 @@ export function RecordOpener({
 
   async function take(file: File | undefined | null): Promise<void> {
     if (file === undefined || file === null) return;
-    opened(file.size > MAX_BYTES ? '' : await file.text());
+    opened(await readRecordFile(file));
   }
 
   const drag = (event: DragEvent, isIn: boolean): void => {

@@ -12,15 +12,14 @@ import type { PageProps } from '../lazy/lazyPage.tsx';
 import type { Load } from '../lazy/useLoad.ts';
 import { useLoad } from '../lazy/useLoad.ts';
 import type { replayEn } from '../text/replay/en.ts';
-import type { ReplayTexts } from '../text/replay/index.ts';
 import { REPLAY_CATALOGUES } from '../text/replay/index.ts';
 import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
 import { RecordOpener } from './RecordOpener.tsx';
 import './replay.css';
 import type { ReplayPageState } from './openReplay.ts';
-import type { RecordProblem } from './replayApi.ts';
 import { openReplay } from './openReplay.ts';
 import { PartialLog } from './PartialLog.tsx';
+import { problemText } from './openReplay.ts';
 import { ReplayTable } from './ReplayTable.tsx';
 
 /** `/replay/table/<table>`, `/replay/local/<match>`, or `/replay` for a file. */
@@ -101,14 +100,6 @@ const NO_NAMES: readonly string[] = [];
 function namesOfState(state: ReplayPageState): readonly string[] {
   if (state.kind === 'running') return state.record.seats;
   return state.kind === 'open' ? state.info.names : NO_NAMES;
-}
-
-function problemText({ flaws }: ReplayTexts, { flaw, params }: RecordProblem): string {
-  const { version = '', game = '', ply = 0, rule } = params as Readonly<Record<string, number | string>>;
-  if (flaw === 'unknownGame') return flaws.unknownGame({ game });
-  if (flaw === 'otherVersion') return flaws.otherVersion({ version });
-  if (flaw === 'refused') return flaws.refused({ ply, rule: rule || 'none' });
-  return flaw === 'hash' ? flaws.hash({ ply }) : flaws[flaw];
 }
 
 interface ReplayParts {

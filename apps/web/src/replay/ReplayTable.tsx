@@ -5,7 +5,9 @@ import type { AnimationContext, GameTable } from '@pithead/ui';
 import { SeatGlyph, shownSeatOf, useAnimationQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { PlayOnButton } from '../branch/PlayOnButton.tsx';
 import { copyText, saveFile } from '../components/exportText.ts';
+import { Link } from '../router.tsx';
 import { isMotionReduced } from '../settings.ts';
 import type { ReplayInfo, ReplayViewer } from './replayApi.ts';
 import { ReplayLog } from './ReplayLog.tsx';
@@ -30,6 +32,7 @@ const doNothing = (): void => undefined;
 const NOTHING: Pick<ViewerState, 'facts'> = { facts: [] };
 
 export function ReplayTable({ source, info, table, text, language, texts }: ReplayTableProps): JSX.Element {
+  const pageTexts = useTexts();
   const speed = useRef(1);
   const animationContext = useRef<AnimationContext>({ shownSeat: 0, hasReplacedDecision: false });
   const animations = useAnimationQueue(
@@ -57,8 +60,13 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
     shownSeat: animationContext.current.shownSeat,
   });
   const lines = useMemo(
-    () => toReplayLines(state ?? NOTHING, { names: info.names, text, table, hasResigned: texts.hasResigned }),
-    [state, info.names, text, texts],
+    () =>
+      toReplayLines(
+        state ?? NOTHING,
+        { names: info.names, text, table, hasResigned: texts.hasResigned, dealtAnew: texts.dealtAnew },
+        info.branches.filter(({ ply: at }) => at <= ply),
+      ),
+    [state, info, ply, text, texts],
   );
   const go = (to: number): void => {
     playing.play(false);
@@ -96,6 +104,21 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
         {seat === 'open' && <Pictures views={source.views()} names={info.names} table={table} text={text} />}
       </section>
       <aside class="replay-rail">
+        <PlayOnButton
+          isOver={state?.outcome != null}
+          position={{
+            from: source.input,
+            ply,
+            names: info.names,
+            seat: shownSeatOf(source.viewer, state?.asked ?? 0),
+          }}
+          opened={() => playing.play(false)}
+        />
+        {info.isOver && location.pathname.startsWith('/replay/') && (
+          <Link to={location.pathname.replace('replay', 'review')} class="button">
+            {pageTexts.review}
+          </Link>
+        )}
         <SeatChoice
           names={info.names}
           seat={seat}

@@ -1,4 +1,5 @@
 import type { Fact } from '@pithead/kernel';
+import type { ReplayTexts } from '../text/replay/index.ts';
 import { http, HttpError } from '../net/http.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
 import { parseReplayHash } from './replayPosition.ts';
@@ -66,10 +67,10 @@ async function loadInput({
   if (text !== undefined) return { text };
   if (local !== undefined) return { local };
   if (table === undefined) return undefined;
-  const { seats, status } = await http.table(table);
+  const { seats, status, createdAt } = await http.table(table);
   const own = seats.find(({ isYours }) => isYours)?.seat ?? null;
   const record = await http.record(table, status === 'running' ? own : null);
-  return isPartialRecord(record) ? record : { text: JSON.stringify(record) };
+  return isPartialRecord(record) ? record : { text: JSON.stringify(record), playedAt: createdAt };
 }
 
 const isPartialRecord = (record: unknown): record is PartialRecordInfo =>
@@ -77,3 +78,11 @@ const isPartialRecord = (record: unknown): record is PartialRecordInfo =>
   record !== null &&
   'format' in record &&
   record.format === 'pithead-partial/1';
+
+export function problemText({ flaws }: ReplayTexts, { flaw, params }: RecordProblem): string {
+  const { version = '', game = '', ply = 0, rule } = params as Readonly<Record<string, number | string>>;
+  if (flaw === 'unknownGame') return flaws.unknownGame({ game });
+  if (flaw === 'otherVersion') return flaws.otherVersion({ version });
+  if (flaw === 'refused') return flaws.refused({ ply, rule: rule || 'none' });
+  return flaw === 'hash' ? flaws.hash({ ply }) : flaws[flaw];
+}

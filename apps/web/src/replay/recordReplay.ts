@@ -1,6 +1,7 @@
 /** A record that is being watched: its timeline, in the form that the page needs. */
 import type { Fact, Game, GameRecord, State, Viewer } from '@pithead/kernel';
-import { BadInput, keyFromHex, parseRecord, printGame, verifyRecord } from '@pithead/kernel';
+import { BadInput, parseRecord, printGame, verifyRecord } from '@pithead/kernel';
+import type { ReplayedGame } from '@pithead/manifest/statistics';
 import type { MatchState, PartialRecord } from '@pithead/match';
 import { fullRecordOf, partialRecordOf, ReplayTimeline, viewerState } from '@pithead/match';
 import type { TableInfo } from '@pithead/protocol';
@@ -40,6 +41,11 @@ export class RecordReplay {
     });
   }
 
+  get replayed(): ReplayedGame {
+    const { game, states, allFacts } = this.#timeline;
+    return { game, states, facts: allFacts };
+  }
+
   /** `open` shows the views of all seats at once. */
   frame(ply: number, seat: ReplayViewer): ReplayFrame {
     const moment = this.#timeline.at(ply);
@@ -59,11 +65,8 @@ export class RecordReplay {
   text(form: 'json' | 'notation'): string {
     const { record } = this;
     if (form === 'json') return `${JSON.stringify(record)}\n`;
-    return printGame(
-      this.#timeline.game,
-      { names: record.seats, options: record.options, key: keyFromHex(record.key) },
-      record.plies,
-    );
+    const { game, match } = this.#timeline;
+    return printGame(game, match.setup, record.plies);
   }
 
   table(id: string): TableInfo {

@@ -17,7 +17,7 @@ it.each([
   ['nl', 'Ben heeft opgegeven.'],
 ] as const)('the log of a replay says who resigned after which ply (%s)', (language, said) => {
   const { hasResigned } = bindCatalogue<typeof replayEn>(language, REPLAY_CATALOGUES[language]);
-  const texts = { names: ['Ada', 'Ben'], text, table, hasResigned };
+  const texts = { names: ['Ada', 'Ben'], text, table, hasResigned, dealtAnew: () => '' };
   const lines = toReplayLines({ facts: FACTS, resignations: [[1, 2]] }, texts);
   expect(lines.map(({ at, line, heading }) => [at, line, heading])).toEqual([
     [0, 'shift', 'Shift 1'],
@@ -29,6 +29,18 @@ it.each([
 });
 
 it('a resignation after the last ply is the last line', () => {
-  const texts = { names: ['Ada'], text, table, hasResigned: () => 'resigned' };
+  const texts = { names: ['Ada'], text, table, hasResigned: () => 'resigned', dealtAnew: () => '' };
   expect(toReplayLines({ facts: FACTS, resignations: [[0, 4]] }, texts).at(-1)?.line).toBe('resigned');
+});
+
+it('the log of a branch says where it began, before a resignation at that moment', () => {
+  const texts = {
+    names: ['Ada', 'Ben'],
+    text,
+    table,
+    hasResigned: () => 'resigned',
+    dealtAnew: ({ name }: { readonly name: string }) => `dealt anew for ${name}`,
+  };
+  const lines = toReplayLines({ facts: FACTS, resignations: [[0, 1]] }, texts, [{ ply: 1, seat: 1 }]);
+  expect(lines.map(({ line }) => line)).toEqual(['shift', 'bank', 'dealt anew for Ben', 'resigned', 'lift']);
 });

@@ -2,6 +2,7 @@
 import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
+import type { ReplayBranch } from './replayApi.ts';
 
 export interface ReplayLine {
   /** The number of plies after which it happened. */
@@ -16,11 +17,13 @@ export interface ReplayLineTexts {
   readonly text: GameText;
   readonly table: Pick<GameTable, 'logHeading'>;
   hasResigned(params: { readonly name: string }): string;
+  dealtAnew(params: { readonly name: string }): string;
 }
 
 export function toReplayLines(
   { facts, resignations = [] }: Pick<ViewerState, 'facts' | 'resignations'>,
-  { names, text, table, hasResigned }: ReplayLineTexts,
+  { names, text, table, hasResigned, dealtAnew }: ReplayLineTexts,
+  branches: readonly ReplayBranch[] = [],
 ): ReplayLine[] {
   const lines: ReplayLine[] = [];
   let heading: string | undefined;
@@ -31,12 +34,13 @@ export function toReplayLines(
     lines.push({ at, line, heading });
     heading = undefined;
   }
-  // Resignations are no facts of the game: each comes after the lines of the plies that it followed.
-  for (const [seat, at] of resignations) {
+  // These are no facts of the game: each comes after the lines of the plies that it followed.
+  const insert = (at: number, line: string): void => {
     const next = lines.findIndex((each) => each.at > at);
-    const line = { at, line: hasResigned({ name: names[seat] ?? '' }), heading: undefined };
-    lines.splice(next < 0 ? lines.length : next, 0, line);
-  }
+    lines.splice(next < 0 ? lines.length : next, 0, { at, line, heading: undefined });
+  };
+  for (const { ply, seat } of branches) insert(ply, dealtAnew({ name: names[seat] ?? '' }));
+  for (const [seat, at] of resignations) insert(at, hasResigned({ name: names[seat] ?? '' }));
   return lines;
 }
 

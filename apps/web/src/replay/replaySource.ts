@@ -2,11 +2,13 @@
 import type { Fact } from '@pithead/kernel';
 import type { ViewerState, WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
-import { isWorkerRunning, workerClient } from '../offline/workerClient.ts';
+import { runningWorker } from '../offline/runningWorker.ts';
+import { workerClient } from '../offline/workerClient.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem, ReplayViewer } from './replayApi.ts';
 import type { ReplayPosition } from './replayPosition.ts';
 
 export interface ReplaySource extends MatchSource {
+  readonly input: ReplayInput;
   /** Undefined if the record can be shown, else what is wrong with it. */
   readonly opened: Promise<RecordProblem | undefined>;
   info(): ReplayInfo | undefined;
@@ -30,6 +32,7 @@ export function openReplaySource(
 }
 
 class WorkerReplaySource implements ReplaySource {
+  readonly input: ReplayInput;
   readonly opened: Promise<RecordProblem | undefined>;
   readonly #onFailed: () => void;
   readonly #listeners = new Set<(shown: WatchedTable, facts: readonly Fact[]) => void>();
@@ -44,6 +47,7 @@ class WorkerReplaySource implements ReplaySource {
   #isClosed = false;
 
   constructor(input: ReplayInput, start: Partial<ReplayPosition>, onFailed: () => void) {
+    this.input = input;
     this.#onFailed = onFailed;
     this.#position = { ply: start.ply ?? 0, seat: start.seat ?? null };
     this.#requested = this.#position;
@@ -126,7 +130,7 @@ class WorkerReplaySource implements ReplaySource {
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();
-    if (this.#info !== undefined && isWorkerRunning())
+    if (this.#info !== undefined && runningWorker() !== undefined)
       workerClient().notify('closeReplay', this.#info.replayId);
   }
 }

@@ -57,7 +57,7 @@ export function usePlayback(
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
-    target.closest('input, select, textarea') !== null ||
+    target.closest('input, select, textarea, dialog') !== null ||
     (key === ' ' && target.closest('button, a, summary') !== null)
   );
 }

@@ -58,6 +58,55 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(respond(request));
 });
 
+/** What the server sends (`apps/server/src/channels/push/pushPayload.ts`), in the language of the person. */
+interface PushMessage {
+  readonly notification: {
+    readonly title: string;
+    readonly body: string;
+    readonly navigate: string;
+    readonly lang: string;
+    readonly tag: string;
+  };
+  readonly pithead: { readonly id: string; readonly kind: string };
+}
+
+/** A newer message with the same tag replaces the older one, and calls again. */
+async function showMessage({ notification, pithead }: PushMessage): Promise<void> {
+  const { title, body, navigate, lang, tag } = notification;
+  const options: NotificationOptions & { readonly renotify: boolean } = {
+    body,
+    lang,
+    dir: 'ltr',
+    tag,
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    data: navigate,
+  };
+  await worker.registration.showNotification(title, options);
+  if (pithead.kind === 'test') await fetch(`/api/channel-tests/${pithead.id}/shown`, { method: 'POST' });
+}
+
+/** A window that shows the page already comes to the front; no other one is taken from what it shows. */
+async function openPage(address: unknown): Promise<void> {
+  const { origin } = worker.location;
+  const url = new URL(typeof address === 'string' ? address : PAGE, origin);
+  // The address comes from the network: nothing but our own pages is opened.
+  const page = url.origin === origin ? url.href : origin + PAGE;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((each) => each.url === page);
+  await (open === undefined ? worker.clients.openWindow(page) : open.focus());
+}
+
+worker.addEventListener('push', (event) => {
+  // A browser that understands the message without us shows it itself and hands over no data.
+  if (event.data !== null) event.waitUntil(showMessage(event.data.json() as PushMessage));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+
 worker.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting();
 });

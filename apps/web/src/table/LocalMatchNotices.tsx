@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'preact/hooks';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useLoad } from '../lazy/useLoad.ts';
 import type { LocalSource } from '../offline/index.ts';
-import { isStorageLasting } from '../offline/index.ts';
+import { isStorageLasting } from '../offline/localMatches.ts';
 
 export const WorkerFailurePage = lazyPart(
   async () => (await import('../offline/notices.tsx')).WorkerFailurePage,

@@ -2,13 +2,22 @@ import type { WatchedTable } from '@pithead/protocol';
 import type { AnimationContext, AnimationQueue, PromptAction } from '@pithead/ui';
 import { Deferred, PHONE, shownSeatOf, useMatchesMedia } from '@pithead/ui';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useObservable } from '../observable.ts';
 import { alwaysConfirm } from '../playSettings.ts';
 import { remember } from '../rememberedSettings.ts';
-import { lazyPart } from '../lazy/lazyPart.tsx';
-import { withTexts } from '../settings.ts';
 import { useTexts } from '../useTexts.ts';
+import {
+  LazyCommandLine,
+  LazyEndPanel,
+  LazyHandOver,
+  LazyHintRing,
+  LazyLogAndChat,
+  LazyMatchLog,
+  LazyPanels,
+  LazyRequests,
+} from './lazyTableParts.ts';
+import { LazyAnnouncer } from './log/LazyAnnouncer.tsx';
 import { useChat } from './log/useChat.ts';
 import { TableHeader } from './TableHeader.tsx';
 import type { TablePanel } from './menu/tablePanel.ts';
@@ -28,20 +37,6 @@ import type { ScoringPause } from './scoring/scoringPause.ts';
 import { useScoringPanel } from './scoring/useScoringPanel.tsx';
 import { useTooltips } from './tooltips/useTooltips.tsx';
 
-const withPartTexts = <T,>(code: Promise<T>): Promise<T> => withTexts(code, 'tableParts');
-
-const EndPanel = lazyPart(async () => (await withPartTexts(import('./end/EndPanel.tsx'))).EndPanel);
-const Panels = lazyPart(async () => (await withPartTexts(import('./menu/TablePanels.tsx'))).TablePanels);
-const MatchLog = lazyPart(async () => (await withPartTexts(import('./log/MatchLog.tsx'))).MatchLog);
-const Announcer = lazyPart(async () => (await import('./log/Announcer.tsx')).Announcer);
-const LogAndChat = lazyPart(async () => (await withPartTexts(import('./log/LogAndChat.tsx'))).LogAndChat);
-const HandOver = lazyPart(async () => (await withPartTexts(import('./seats/HandOver.tsx'))).HandOver);
-const Requests = lazyPart(
-  async () => (await withPartTexts(import('./seats/RequestBanners.tsx'))).RequestBanners,
-);
-const CommandLine = lazyPart(async () => (await import('./commandLine/CommandLine.tsx')).CommandLine);
-const HintRing = lazyPart(async () => (await import('./inView/HintRing.tsx')).HintRing);
-
 export interface RunningTableProps extends TableFrameProps {
   readonly loadedGame: LoadedGame;
   readonly scoringPause: ScoringPause | undefined;
@@ -59,20 +54,18 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
   /** How often the command line was asked for since it was closed. */
   const [commandLineRequests, setCommandLineRequests] = useState(0);
   const [isEndClosed, setEndClosed] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const { viewer } = source;
   const isYourTurn = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
   const decision = isYourTurn ? decisionKey(state) : undefined;
   const names = seatNames(shown, texts, features.isLocal);
-  const playing = usePlay(
-    source,
-    decision ?? String(state.seq),
-    loadedGame.text,
-    names,
-    (hasReplacedDecision) => {
+  const playing = usePlay(source, decision ?? String(state.seq), loadedGame.text, names, {
+    onPlay(hasReplacedDecision) {
       animations.skip();
       animationContext.current = { ...animationContext.current, hasReplacedDecision };
     },
-  );
+    onBusy: (isBusy) => root.current?.setAttribute('data-busy', String(isBusy)),
+  });
   const isMoving = animations.moving.length > 0;
   useChoiceInView(decision, isMoving);
   useFocusInView();
@@ -133,11 +126,17 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
     names,
     viewer,
     match: shown.table.id,
-    stateAfterLastPlay: playing.stateAfterLastPlay,
+    statesAfterPlay: playing.statesAfterPlay,
   };
   /** Phones show the log in a sheet. */
   const isPhone = useMatchesMedia(PHONE);
-  const log = (isInRail: boolean): JSX.Element => <MatchLog {...logProps} {...(isInRail && { id: 'log' })} />;
+  // Together with the code of the log, which waits for them.
+  useEffect(() => {
+    if (!isPhone) text.fetchLog?.().catch(() => undefined);
+  }, [text, isPhone]);
+  const log = (isInRail: boolean): JSX.Element => (
+    <LazyMatchLog {...logProps} {...(isInRail && { id: 'log' })} />
+  );
   const logPanel = (isInRail: boolean): JSX.Element =>
     features.chat === undefined ? (
       <section class="side" aria-label={texts.log}>
@@ -145,9 +144,9 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
         {log(isInRail)}
       </section>
     ) : (
-      <LogAndChat source={features.chat} chat={chat} table={shown.table.id}>
+      <LazyLogAndChat source={features.chat} chat={chat} table={shown.table.id}>
         {log(isInRail)}
-      </LogAndChat>
+      </LazyLogAndChat>
     );
   const prompt = (
     <MatchPrompt
@@ -182,7 +181,11 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
   };
 
   return (
-    <div class="table" data-busy={playing.isBusy} onClickCapture={openLinkedRule}>
+    <div
+      class={`table table-${manifest.id}${features.isGuided === true ? ' is-guided' : ''}`}
+      ref={root}
+      onClickCapture={openLinkedRule}
+    >
       <TableHeader
         game={manifest.id}
         title={manifest.title}
@@ -197,10 +200,15 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
         <div class="table-play">
           <div class="table-banners">
             {isInterrupted(shown, viewer) && (
-              <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
+              <LazyRequests
+                shown={shown}
+                source={source}
+                names={names}
+                act={(act) => void playing.act(act)}
+              />
             )}
             {!isScoringOpen && features.handOver !== undefined && features.handOver !== null && (
-              <HandOver
+              <LazyHandOver
                 seat={features.handOver}
                 name={names[features.handOver] ?? ''}
                 take={() => void features.takeOver?.()}
@@ -208,7 +216,7 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
             )}
           </div>
           {state.outcome !== null && !isEndClosed && (
-            <EndPanel
+            <LazyEndPanel
               state={state}
               outcome={state.outcome}
               names={names}
@@ -226,6 +234,8 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
             aria-label={texts.board}
             tabIndex={-1}
             {...listeners}
+            onPointerEnterCapture={stopTouch}
+            onPointerLeaveCapture={stopTouch}
             onPointerDownCapture={() => isMoving && animations.skip()}
             onClickCapture={({ target }) => isOutsidePrompt(target) && playing.dropAnswer()}
           >
@@ -258,10 +268,10 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
         {tooltips}
       </main>
       <Deferred>
-        <Announcer {...logProps} />
+        <LazyAnnouncer {...logProps} />
       </Deferred>
       {open !== undefined && (
-        <Panels
+        <LazyPanels
           panel={open}
           {...{ loadedGame, shown, state, source, features, names, isYourTurn }}
           gameId={manifest.id}
@@ -271,10 +281,10 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
           close={() => setOpen(undefined)}
         >
           {logPanel(false)}
-        </Panels>
+        </LazyPanels>
       )}
       {commandLineRequests > 0 && (
-        <CommandLine
+        <LazyCommandLine
           gameId={manifest.id}
           {...{ loadedGame, source, state, names, isYourTurn, actions, playing, undo, features }}
           scoring={isScoringOpen ? (summary ?? texts.scoringOpen) : undefined}
@@ -284,12 +294,17 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
         />
       )}
       {props.coach?.({ loadedGame, state, isMoving, isPaused: isScoringOpen })}
-      {playing.hint?.target !== undefined && <HintRing selector={playing.hint.target} />}
+      {playing.hint?.target !== undefined && <LazyHintRing selector={playing.hint.target} />}
     </div>
   );
 }
 
 const NO_OFFERS = {};
+
+/** A finger presses at once: a preview of the move would only delay it. */
+const stopTouch = (event: PointerEvent): void => {
+  if (event.pointerType === 'touch') event.stopPropagation();
+};
 
 const isOutsidePrompt = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.prompt') === null;

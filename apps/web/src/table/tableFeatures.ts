@@ -6,6 +6,8 @@ export interface TableFeatures {
   readonly isLocal: boolean;
   /** A game against the Apprentice after the guide: things that the guide has left out are explained. */
   readonly explainsNewThings?: boolean;
+  /** Hints say nothing of the chance of winning, which means little to a newcomer. */
+  readonly isGuided?: true;
   readonly inviteLink?: string;
   readonly chat?: ServerSource;
   readonly handOver?: number | null;

@@ -5,11 +5,19 @@ import type { TextPart } from './index.ts';
 import { loadTexts } from './index.ts';
 import { accountEn } from './account/en.ts';
 import { commandLineEn } from './commandLine/en.ts';
+import { mailEn } from './mail/en.ts';
+import { moderationEn } from './moderation/en.ts';
 import { offlineEn } from './offline/en.ts';
 import { panelsEn } from './panels/en.ts';
+import { peopleEn } from './people/en.ts';
+import { poolEn } from './pool/en.ts';
+import { notificationsEn } from './notifications/en.ts';
+import { profileEn } from './profile/en.ts';
 import { replayEn } from './replay/en.ts';
+import { reviewEn } from './review/en.ts';
 import { rulebookEn } from './rulebook/en.ts';
 import { settingsEn } from './settings/en.ts';
+import { statisticsPageEn } from './statistics/en.ts';
 import { tablePartsEn } from './tableParts/en.ts';
 import { tooltipsEn } from './tooltips/en.ts';
 
@@ -46,16 +54,24 @@ describe('texts of the pages', () => {
   it('every key is used', () => {
     const source = sourcesBelow(join(HERE, '..'));
     /** Looked up by a variable. */
-    const variable = ['play', 'tables', 'watch', 'learn', 'flaws', 'loading', 'failed', 'noBook'];
+    const variable = ['play', 'tables', 'watch', 'learn', 'ratings', 'flaws', 'loading', 'failed', 'noBook'];
     const unused = [
       en,
       accountEn,
       commandLineEn,
+      mailEn,
+      moderationEn,
       offlineEn,
       panelsEn,
+      peopleEn,
+      poolEn,
+      notificationsEn,
+      profileEn,
       replayEn,
+      reviewEn,
       rulebookEn,
       settingsEn,
+      statisticsPageEn,
       tooltipsEn,
     ]
       .flatMap((texts) => Object.keys(texts))

@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { bit, popStep, pushStep, seal } from '@pithead/kernel';
+import { bit, popStep, pushStep, forbidUndo } from '@pithead/kernel';
 import { NO_ORDER, NO_TILE, ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -16,7 +16,7 @@ export const drawFiveTiles: SpaceAction = {
 
   play(state, seat, most, _space, tell) {
     takeTop(state.tileStack, most, state.drawn);
-    seal(state);
+    forbidUndo(state);
     tell?.({ type: 'tilesDrawn', seat, count: state.drawn.length });
     pushStep(state, 'drawnTiles', bit(seat), 0);
   },
@@ -28,7 +28,7 @@ export const drawFiveOrders: SpaceAction = {
 
   play(state, seat, most, _space, tell) {
     takeTop(state.orderStack, most, state.drawn);
-    seal(state);
+    forbidUndo(state);
     tell?.({ type: 'ordersDrawn', seat, count: state.drawn.length });
     pushStep(state, 'drawnOrders', bit(seat), 0);
   },
@@ -92,7 +92,7 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
 function takeOpenly(state: GlueckAuf, item: number): void {
   const entry = removeDrawn(state, item);
   forgetEqual(state.drawn, entry);
-  seal(state);
+  forbidUndo(state);
 }
 
 export function removeDrawn(state: GlueckAuf, item: number): number {

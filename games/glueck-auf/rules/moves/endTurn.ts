@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { markDecided, seal } from '@pithead/kernel';
+import { markDecided, forbidUndo } from '@pithead/kernel';
 import type { GlueckAufFact } from '../facts.ts';
 import type { GlueckAuf } from '../state.ts';
 
@@ -17,7 +17,7 @@ export const endTurn: Move<GlueckAuf, GlueckAufFact> = {
   },
 
   play(state, seat, _noun, tell) {
-    seal(state);
+    forbidUndo(state);
     markDecided(state, seat);
     tell?.({ type: 'turnEnded', seat });
   },

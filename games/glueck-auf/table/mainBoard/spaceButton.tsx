@@ -74,7 +74,9 @@ function failingNumber({ view, own }: TableModel, number: number): string {
 function LockedSpace({ number, class: more }: { readonly number: number; readonly class: string }) {
   const table = useTableContext();
   const { names, words, touch } = table;
-  const name = `${names.space(SPACES[number] as WorkerSpace)}: ${words.locked}`;
+  // Words may have soft hyphens, which screen readers should not meet.
+  const locked = words.locked.replace('\u00AD', '');
+  const name = `${names.space(SPACES[number] as WorkerSpace)}: ${locked}`;
   return (
     <button
       type="button"

@@ -103,7 +103,7 @@ export function Scene({
     hasReplacedDecision: false,
     facts: [],
     language,
-    text: createGameText(language, textsFor(language).names, () => undefined),
+    text: createGameText(language, textsFor(language).names, {}),
     moving: [],
     prompt: null,
     isAlwaysConfirming: false,

@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { seal } from '@pithead/kernel';
+import { forbidUndo } from '@pithead/kernel';
 import { hasStock } from '../phases/achievements.ts';
 import { DELIVERY_PILES, RESOURCES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
@@ -28,7 +28,7 @@ export const deliver: Move<Rockwell, RockwellFact> = {
     for (let resource = 0; resource < RESOURCES.length; resource++)
       changeStock(state, seat, resource, -(cost[resource] as number));
     player.deliveries |= 1 << tile;
-    if (state.hiddenLog !== 0) seal(state);
+    if (state.hiddenLog !== 0) forbidUndo(state);
     tell?.({ type: 'delivered', seat, tile, cubes: cost, prestige });
     endAction(state, seat);
   },

@@ -1,5 +1,5 @@
 import type { Move, Tell } from '@pithead/kernel';
-import { currentStep, seal, replaceStep } from '@pithead/kernel';
+import { currentStep, forbidUndo, replaceStep } from '@pithead/kernel';
 import { PRICES, RESOURCES, STOCK_EXCHANGE, WORKSHOP } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -88,7 +88,7 @@ export const tradeUnseen: TradeMove = {
     forgetStock(state, seat);
     tell?.({ type: 'tradedUnseen', seat, buys, resource, cubes, money });
     endTransaction(state, seat, resource);
-    seal(state);
+    forbidUndo(state);
   },
 };
 

@@ -1,6 +1,6 @@
 /** Phase I: insurance, drilling order, four rounds in which Al moves last, income. RW-6.1 */
 import type { Tell } from '@pithead/kernel';
-import { bit, seal, replaceStep } from '@pithead/kernel';
+import { bit, forbidUndo, replaceStep } from '@pithead/kernel';
 import { awardForStocks, NO_SEAT } from './achievements.ts';
 import { alCandidates, alDestinations, onlyOne } from './al.ts';
 import { beginTrading } from './phaseBoards.ts';
@@ -104,7 +104,7 @@ export function endRound(state: Rockwell, tell: Teller): void {
   state.round = 0;
   for (let i = 0; i < state.seats; i++) receiveIncome(state, state.management[i] as number, tell);
   // Achievements by hidden stocks become public now, so this can't be undone. RW-3.6
-  if (state.hiddenLog !== 0) seal(state);
+  if (state.hiddenLog !== 0) forbidUndo(state);
   awardForStocks(state, NO_SEAT, tell);
   beginTrading(state, tell);
 }

@@ -282,7 +282,7 @@ describe('RW-18.2: the end of the game', () => {
   });
 });
 
-describe('RW-18.4: the guard', () => {
+describe('RW-18.4: the turn limit', () => {
   it.each([
     [{}, 100, true],
     [{}, 99, false],
@@ -300,7 +300,7 @@ describe('RW-18.4: the guard', () => {
     expect(rockwell.safetyLimitRule?.(scenario.state)).toBe(ends ? 'RW-18.4' : undefined);
   });
 
-  it('RW-18.4: the guard ends the game with ordinary scoring', () => {
+  it('RW-18.4: the turn limit ends the game with ordinary scoring', () => {
     const scenario = tableAtWorkshop(4, [0], { turnLimit: 50 });
     scenario.state.turn = 50;
     has(scenario, 2, 'coreReached');
@@ -328,7 +328,7 @@ describe('RW-18.4: the guard', () => {
     expect(rockwell.safetyLimitRule?.(scenario.state)).toBeUndefined();
   });
 
-  it('RW-18.4: fifty idle turns of two players end at the guard', () => {
+  it('RW-18.4: fifty idle turns of two players end at the turn limit', () => {
     const scenario = tableAtDrilling(2, { turnLimit: 50 });
     for (let turn = 1; turn <= 50; turn++) {
       expect([scenario.state.turn, isFinished(scenario)]).toEqual([turn, false]);

@@ -3,7 +3,7 @@
  * RW-12.7
  */
 import type { Tell } from '@pithead/kernel';
-import { randomBelow, bit, popStep, currentStep, pushStep, seal } from '@pithead/kernel';
+import { randomBelow, bit, popStep, currentStep, pushStep, forbidUndo } from '@pithead/kernel';
 import { awardForStocks, NO_SEAT } from './achievements.ts';
 import { CARDS } from '../cards.ts';
 import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY } from '../components.ts';
@@ -72,7 +72,7 @@ export function extract(state: Rockwell, space: number, tell: Teller): void {
   });
   const card = drawCard(state, (TILES[tile] as (typeof TILES)[number]).pile - 1);
   tell?.({ type: 'cardDrawn', owner: by, card });
-  seal(state);
+  forbidUndo(state);
   const booty = shareBooty(state, space, card, by);
   tellShares(state, booty, tell);
   const asked = askedForInsurance(state, booty, card);
@@ -212,7 +212,7 @@ function askedForInsurance(state: Rockwell, booty: Booty, card: number): number 
 export function collectInsuredBooty(state: Rockwell, tell: Teller): void {
   const { left } = currentStep(state);
   popStep(state);
-  seal(state);
+  forbidUndo(state);
   collectBooty(state, waitingBooty(state, left), extractedCard(left), extractedBy(left), tell);
 }
 

@@ -17,7 +17,7 @@ import { useTableContext } from '../tableModel.ts';
 import { EarthCore } from './earthCore.tsx';
 import { MineEntrance } from './mineEntrance.tsx';
 import { neighbourInRing } from './earthGeometry.ts';
-import { EarthScenery } from './earthScenery.tsx';
+import { EarthScenery } from '../art/earthScenery.tsx';
 import { EarthTile } from './earthTile.tsx';
 import { openingLayout } from './openingTile.ts';
 import { useEarthUnit } from './useEarthUnit.ts';

@@ -5,7 +5,7 @@ import { useTableContext } from '../tableModel.ts';
 import { polar, sectorOf, sectorPath } from './earthGeometry.ts';
 import type { TileLayout } from './openingTile.ts';
 import { PowerGauge } from './powerGauge.tsx';
-import { texturePath } from './texture.ts';
+import { texturePath } from '../art/texture.ts';
 
 const CORNERS = [2.8, 3.4, 5, 10] as const;
 

@@ -2,7 +2,7 @@
 import { CARDS, CREWS, packCrew, RESOURCES, TILES } from '../../rules/index.ts';
 import { CrewPawn } from '../earth/crewPawn.tsx';
 import { centreOf } from '../earth/earthGeometry.ts';
-import { EarthScenery } from '../earth/earthScenery.tsx';
+import { EarthScenery } from '../art/earthScenery.tsx';
 import { EarthTile } from '../earth/earthTile.tsx';
 import { crewsOn } from '../lazy/earth/powerGain.ts';
 import { tileLayoutOn } from '../lazy/earth/tileLayout.ts';

@@ -108,7 +108,12 @@ export function Scene({ language, view, change, children }: SceneProps) {
     hasReplacedDecision: false,
     facts: [],
     language,
-    text: createGameText(language, texts.things, () => undefined),
+    text: createGameText(
+      language,
+      texts.things,
+      () => undefined,
+      () => undefined,
+    ),
     moving: [],
     prompt: null,
     isAlwaysConfirming: false,

@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { markDecided, seal } from '@pithead/kernel';
+import { markDecided, forbidUndo } from '@pithead/kernel';
 import type { SiberiaFact } from '../facts.ts';
 import type { Siberia } from '../state.ts';
 
@@ -13,7 +13,7 @@ export const endTurn: Move<Siberia, SiberiaFact> = {
     offers.add(0);
   },
   play(state, seat, _noun, tell) {
-    seal(state);
+    forbidUndo(state);
     markDecided(state, seat);
     tell?.({ type: 'turnEnded', seat });
   },

@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { markDecided, seal } from '@pithead/kernel';
+import { markDecided, forbidUndo } from '@pithead/kernel';
 import { ACTIONS, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -36,7 +36,7 @@ export const returnTile: Move<Siberia, SiberiaFact> = {
     player.covered -= 1 << (action * 2);
     add(state.bag, tile);
     tell?.({ type: 'tileReturned', seat, tile, action });
-    seal(state);
+    forbidUndo(state);
     if (!hasTooMany(player)) markDecided(state, seat);
   },
 };

@@ -7,7 +7,8 @@ export const de: LazyWords = {
   nobodyEarned: 'In dieser Runde hat niemand etwas verkauft.',
   closedNow: 'In dieser Runde gesperrt: {territories}.',
   progress:
-    '{closed} von {closedEnd} Gebieten sind gesperrt und {empty} von {emptyEnd} Nachschubfeldern sind leer.',
+    '{closed, plural, =0 {Kein Gebiet ist gesperrt} one {{closed} von {closedEnd} Gebieten ist gesperrt} other {{closed} von {closedEnd} Gebieten sind gesperrt}}, ' +
+    '{empty, plural, =0 {kein Nachschubfeld ist leer} one {{empty} von {emptyEnd} Nachschubfeldern ist leer} other {{empty} von {emptyEnd} Nachschubfeldern sind leer}}.',
   saleDetail: '{count} × {city}',
   actionsDone: 'Ausgeführte Aktionen',
   total: 'Geld',
@@ -26,7 +27,7 @@ export const de: LazyWords = {
     buys: 'kauft, was deine Arbeiter erreichen: {resources}',
     gains: {
       money: 'bringt sofort Geld',
-      workers: 'so bringen dir die Rohstoffe deiner Arbeiter mehr',
+      workers: 'damit verkaufst du die Rohstoffe deiner Arbeiter bald gut',
       research: 'bereitet neue Rohstoffsteine vor',
       joker: 'hilft dir zu einem Joker',
       investments: 'zahlt sich in jeder Runde aus',

@@ -5,7 +5,8 @@ export const en = {
   nobodyEarned: 'Nobody sold anything this round.',
   closedNow: 'Closed this round: {territories}.',
   progress:
-    '{closed} of {closedEnd} territories are closed and {empty} of {emptyEnd} supply fields are empty.',
+    '{closed, plural, =0 {No territory is closed} one {{closed} of {closedEnd} territories is closed} other {{closed} of {closedEnd} territories are closed}}, ' +
+    '{empty, plural, =0 {no supply field is empty} one {{empty} of {emptyEnd} supply fields is empty} other {{empty} of {emptyEnd} supply fields are empty}}.',
   saleDetail: '{count} × {city}',
   actionsDone: 'Actions carried out',
   total: 'Money',
@@ -24,7 +25,7 @@ export const en = {
     buys: 'buys what your workers can reach: {resources}',
     gains: {
       money: 'earns money at once',
-      workers: 'your workers’ resources bring more this way',
+      workers: 'gets you closer to a good sale of your workers’ resources',
       research: 'prepares new resource cubes',
       joker: 'helps you to a joker tile',
       investments: 'pays off every round',

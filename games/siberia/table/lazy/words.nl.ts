@@ -7,7 +7,8 @@ export const nl: LazyWords = {
   nobodyEarned: 'Niemand heeft deze ronde iets verkocht.',
   closedNow: 'Deze ronde gesloten: {territories}.',
   progress:
-    '{closed} van {closedEnd} gebieden zijn gesloten en {empty} van {emptyEnd} voorraadvelden zijn leeg.',
+    '{closed, plural, =0 {Geen gebied is gesloten} one {{closed} van {closedEnd} gebieden is gesloten} other {{closed} van {closedEnd} gebieden zijn gesloten}}, ' +
+    '{empty, plural, =0 {geen voorraadveld is leeg} one {{empty} van {emptyEnd} voorraadvelden is leeg} other {{empty} van {emptyEnd} voorraadvelden zijn leeg}}.',
   saleDetail: '{count} × {city}',
   actionsDone: 'Uitgevoerde acties',
   total: 'Geld',
@@ -26,7 +27,7 @@ export const nl: LazyWords = {
     buys: 'koopt wat jouw arbeiders bereiken: {resources}',
     gains: {
       money: 'levert meteen geld op',
-      workers: 'zo leveren de grondstoffen van je arbeiders meer op',
+      workers: 'zo verkoop je de grondstoffen van je arbeiders straks goed',
       research: 'bereidt nieuwe grondstofblokjes voor',
       joker: 'helpt je aan een joker',
       investments: 'betaalt zich elke ronde terug',

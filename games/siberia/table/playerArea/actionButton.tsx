@@ -87,6 +87,8 @@ function Status({ action, isReady }: { readonly action: number; readonly isReady
   );
 }
 
+const NO_RESULT = '–';
+
 /** `6,000 $`, `2 in Tokyo`. */
 function resultOf(
   { words, say, names, view }: TableModel,
@@ -94,7 +96,7 @@ function resultOf(
 ): readonly [string, string] {
   switch (result.kind) {
     case 'none':
-      return ['–', words.noEffect];
+      return [NO_RESULT, words.noEffect];
     case 'joker':
       return [words.jokerResult, say(words.jokerSub, { count: result.count })];
     case 'steps':
@@ -124,7 +126,11 @@ function actionSentence(table: TableModel, action: number): string {
       ? words.bothFree
       : [...lying, ...times(FIELDS_PER_ACTION - lying.length, () => words.freeField)].join(', ');
   const status = isExecutable(own, action)
-    ? say(words.ready, { result: resultOf(table, forecastAction(view, own, action)).join(', ') })
+    ? say(words.ready, {
+        result: resultOf(table, forecastAction(view, own, action))
+          .filter((part) => part !== NO_RESULT)
+          .join(', '),
+      })
     : words.notReady;
   return capital(say(words.actionSentence, { action: names.action(action), fields, status }));
 }

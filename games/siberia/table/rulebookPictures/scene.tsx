@@ -93,7 +93,7 @@ export function Scene({ language, view, offers = {}, held, children }: SceneProp
     hasReplacedDecision: false,
     facts: [],
     language,
-    text: createGameText(language, textsFor(language).names, () => undefined),
+    text: createGameText(language, textsFor(language).names, {}),
     moving: [],
     prompt: null,
     isAlwaysConfirming: false,

@@ -1,5 +1,7 @@
 import type { Outcome } from '@pithead/kernel';
 import { winSharesOf } from '../evaluation/evaluator.ts';
+import type { AdjustableResult, LuckAdjusted } from './luckAdjustment.ts';
+import { adjustForLuck } from './luckAdjustment.ts';
 import { quantile, wilsonInterval } from './statistics.ts';
 
 export interface ArenaPairing {
@@ -14,6 +16,8 @@ export interface ArenaGame {
   readonly plies: number;
   /** Milliseconds per decision with a choice, by seat. */
   readonly times: readonly (readonly number[])[];
+  /** By seat: how much of its win share was luck. Only if the arena was asked for it. */
+  readonly luck?: readonly number[];
 }
 
 /**
@@ -47,6 +51,7 @@ export interface ArenaStanding {
   readonly meanRank: number;
   readonly meanScore: number;
   readonly ms: { readonly p50: number; readonly p99: number };
+  readonly luckAdjusted?: LuckAdjusted;
 }
 
 export function arenaStandings(bots: readonly string[], played: readonly ArenaGame[]): ArenaStanding[] {
@@ -56,12 +61,19 @@ export function arenaStandings(bots: readonly string[], played: readonly ArenaGa
     let ranks = 0;
     let score = 0;
     const times: number[] = [];
+    const samples: AdjustableResult[] = [];
     for (const game of played) {
       const shares = winSharesOf(game.outcome);
       game.pairing.bots.forEach((bot, seat) => {
         if (bot !== name) return;
         seats++;
         won += shares[seat] as number;
+        if (game.luck !== undefined)
+          samples.push({
+            deal: game.pairing.deal,
+            result: shares[seat] as number,
+            luck: game.luck[seat] as number,
+          });
         ranks += game.outcome.seats[seat]?.rank as number;
         score += game.outcome.seats[seat]?.total as number;
         for (const ms of game.times[seat] ?? []) times.push(ms);
@@ -69,6 +81,15 @@ export function arenaStandings(bots: readonly string[], played: readonly ArenaGa
     }
     const { share, low, high } = wilsonInterval(won, seats);
     const ms = { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
-    return { name, winShare: share, low, high, meanRank: ranks / seats, meanScore: score / seats, ms };
+    return {
+      name,
+      winShare: share,
+      low,
+      high,
+      meanRank: ranks / seats,
+      meanScore: score / seats,
+      ms,
+      ...(samples.length === seats && { luckAdjusted: adjustForLuck(samples) }),
+    };
   });
 }

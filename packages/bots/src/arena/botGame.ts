@@ -1,4 +1,4 @@
-import type { Fact, Game, Key, Options, Outcome, RecordedPly, State } from '@pithead/kernel';
+import type { Fact, Game, Key, Options, Outcome, Ply, RecordedPly, State } from '@pithead/kernel';
 import { firstPending, isOver, keyFromSeed, playPly, advanceToDecision } from '@pithead/kernel';
 import type { Bot } from '../bot.ts';
 import type { MatchPosition } from '../bot.ts';
@@ -18,7 +18,7 @@ export interface BotGame<S extends State, F extends Fact> {
 
 export function playBotGame<S extends State, F extends Fact>(
   { game, options, key, bots, seed, observeAs = observe }: BotGame<S, F>,
-  watch?: (state: S, seat: number) => void,
+  watch?: (state: S, seat: number, ply: Ply) => void,
 ): Outcome {
   const state = game.setup(bots.length, options, key, undefined);
   advanceToDecision(game, state, undefined);
@@ -34,7 +34,7 @@ export function playBotGame<S extends State, F extends Fact>(
     );
     playPly(game, state, seat, ply, undefined);
     plies.push([seat, ...ply]);
-    watch?.(state, seat);
+    watch?.(state, seat, ply);
   }
   return game.outcome(state);
 }

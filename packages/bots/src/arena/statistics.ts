@@ -20,6 +20,14 @@ export function wilsonInterval(won: number, games: number): ConfidenceInterval {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
+/** The mean, and its standard error. */
+export function meanWithError(samples: readonly number[]): { readonly mean: number; readonly error: number } {
+  const count = samples.length;
+  const mean = samples.reduce((sum, sample) => sum + sample, 0) / count;
+  const squares = samples.reduce((sum, sample) => sum + (sample - mean) ** 2, 0);
+  return { mean, error: count < 2 ? 0 : Math.sqrt(squares / (count - 1) / count) };
+}
+
 /** `won[a][b]`: games that a won against b. */
 export type WinMatrix = readonly (readonly number[])[];
 
@@ -29,7 +37,8 @@ export interface EloRating {
   readonly error: number;
 }
 
-const ELO_PER_LOG_ODDS = 400 / Math.LN10;
+/** Of Elo's scale: 400 points are odds of ten to one. */
+export const ELO_PER_LOG_ODDS = 400 / Math.LN10;
 const ROUNDS = 2000;
 
 /**
@@ -77,14 +86,14 @@ function errorsOf(won: WinMatrix, logs: readonly number[], anchor: number): numb
     return gamesOf(won, a, b) * p * (1 - p);
   };
   const total = (a: number): number => logs.reduce((sum, _, b) => (a === b ? sum : sum + sharpness(a, b)), 0);
-  const inverse = inverted(free.map((a) => free.map((b) => (a === b ? total(a) : -sharpness(a, b)))));
+  const inverse = invertMatrix(free.map((a) => free.map((b) => (a === b ? total(a) : -sharpness(a, b)))));
   return logs.map((_, a) =>
     a === anchor ? 0 : Z * Math.sqrt(inverse[free.indexOf(a)]?.[free.indexOf(a)] as number),
   );
 }
 
-/** Gauss–Jordan without pivoting: the matrices are small and diagonally dominant. */
-function inverted(matrix: readonly (readonly number[])[]): number[][] {
+/** Gauss–Jordan without pivoting, for small positive definite matrices. */
+export function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
   const rows = matrix.map((row, i) => [...row, ...matrix.map((_, j) => (i === j ? 1 : 0))]);
   for (let pivot = 0; pivot < rows.length; pivot++) {
     const top = rows[pivot] as number[];

@@ -44,6 +44,15 @@ export interface BotKit<S extends State = State> {
   readonly champions: readonly Champion[];
   readonly levels: Readonly<Record<BotLevel, BotLevelSettings>>;
   readonly search?: Partial<SearchSettings>;
+  /** By the name of a bot; fixed by games between the bots (`npm run tune -- ratings`). */
+  readonly ratings?: Readonly<Record<string, FixedRating>>;
+}
+
+export interface FixedRating {
+  readonly rating: number;
+  /** Half of the 95 % range of the difference to `greedy`; 0 for `greedy`. */
+  readonly plusMinus: number;
+  readonly games: number;
 }
 
 /**
@@ -51,3 +60,6 @@ export interface BotKit<S extends State = State> {
  * version.
  */
 export const REFERENCE_CHAMPION = 'tuned';
+
+/** The rating of `greedy`, in every game: the fixed point of the scale. */
+export const REFERENCE_RATING = 1400;

@@ -20,7 +20,7 @@ export class BudgetTimer {
   readonly #clock: MillisecondClock;
   readonly #began: number;
   #last: number;
-  #longest = 0;
+  #longestIteration = 0;
   #done = 0;
 
   constructor(budget: SearchBudget, clock: MillisecondClock) {
@@ -42,11 +42,11 @@ export class BudgetTimer {
     const left = iterations - this.#done;
     if (ms === undefined) return left;
     const now = this.#clock();
-    this.#longest = Math.max(this.#longest, now - this.#last);
+    this.#longestIteration = Math.max(this.#longestIteration, now - this.#last);
     this.#last = now;
     const spent = now - this.#began;
-    // Another iteration may take as long as the longest one so far.
-    if (spent + this.#longest > ms) return 0;
+    // The next iteration may take as long as the longest one so far.
+    if (spent + this.#longestIteration > ms) return 0;
     return spent === 0 ? left : Math.min(left, Math.ceil(((ms - spent) / spent) * this.#done));
   }
 }

@@ -15,6 +15,7 @@ import {
   restOfDecision,
   newSearchNode,
   nodeForSeat,
+  rootWithDecision,
   worldCount,
 } from './searchNode.ts';
 import type { PlyAssessment } from './assessment.ts';
@@ -114,6 +115,28 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
 
   assessments(most: number): PlyAssessment[] {
     return this.#root === undefined ? [] : assessPlies(this.#game, this.#root, this.#sums).slice(0, most);
+  }
+
+  /**
+   * Searches what follows one whole decision, in worlds 0, 1, 2 … of the observation. `visit` gets the win share of each
+   * seat at the end of every line, and the searching seat's evaluation by source; both are overwritten afterwards.
+   */
+  followDecision(
+    observation: Observation<S, F>,
+    decision: readonly number[],
+    iterations: number,
+    visit: (shares: readonly number[], parts: readonly number[]) => void,
+  ): void {
+    this.#tree.searcher = observation.seat;
+    this.#tree.chance = observation.chance;
+    this.#sums.keep([]);
+    this.#root = undefined;
+    const root = rootWithDecision(observation.seat, decision);
+    for (let i = 0; i < iterations; i++) {
+      this.#iterate(observation, root);
+      this.iterations++;
+      visit(this.#shares, this.#sums.parts);
+    }
   }
 
   #isPlanned({ seat, history }: Observation<S, F>): boolean {

@@ -57,6 +57,20 @@ export const newSearchNode = (seat: Seat): SearchNode => ({
   bestLogit: Number.NaN,
 });
 
+/** A root with only one decision to try. */
+export const rootWithDecision = (seat: Seat, decision: readonly number[]): SearchNode => ({
+  ...newSearchNode(seat),
+  codes: [decision[0] as number],
+  decisions: [decision],
+  deficits: [0],
+  priors: [1],
+  visits: [0],
+  available: [0],
+  totals: [0],
+  squares: [0],
+  next: [undefined],
+});
+
 export function discountStatistics(node: SearchNode, share: number): void {
   node.totalVisits = 0;
   for (let i = 0; i < node.codes.length; i++) {

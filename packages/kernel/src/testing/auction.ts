@@ -6,7 +6,16 @@ import { chanceFrom, copyChance, shuffle } from '../chance.ts';
 import type { Fact, Game, Move, State } from '../game.ts';
 import { defineGame, refusal } from '../game.ts';
 import { rankSeats } from '../outcome.ts';
-import { bit, copySteps, markDecided, allSeats, popStep, currentStep, pushStep, seal } from '../steps.ts';
+import {
+  bit,
+  copySteps,
+  markDecided,
+  allSeats,
+  popStep,
+  currentStep,
+  pushStep,
+  forbidUndo,
+} from '../steps.ts';
 
 export interface Auction extends State {
   deck: number[];
@@ -50,7 +59,7 @@ const choose: Move<Auction, AuctionFact> = {
     const card = state.deck.pop() as number;
     if (noun === 0) state.won[seat]?.push(card);
     tell?.({ type: noun === 0 ? 'cardTaken' : 'cardLeft', seat, card });
-    seal(state);
+    forbidUndo(state);
     markDecided(state, seat);
   },
 };
@@ -87,7 +96,7 @@ export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Aucti
         reopens: true,
         next(state, tell) {
           tell?.({ type: 'bidsOpened', bids: [...state.bids] });
-          seal(state);
+          forbidUndo(state);
           const best = state.bids.indexOf(Math.max(...state.bids));
           popStep(state);
           pushStep(state, 'sweeping', bit(best), 0);

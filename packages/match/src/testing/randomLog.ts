@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import type { SeatCommand } from '../commands.ts';
 import { refuseCommand, toEvent } from '../commands.ts';
 import type { Applied, MatchEvent } from '../events.ts';
-import { isRefused, MatchState } from '../matchState.ts';
+import { isRefused } from '../events.ts';
+import { MatchState } from '../matchState.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dea'];
 

@@ -1,5 +1,5 @@
 import type { GameProperty } from '../propertyRun.ts';
-import { redealsLookTheSame } from './redealView.ts';
+import { futuresLookTheSame, redealsLookTheSame } from './redealView.ts';
 import { copiesAreWhole } from './copies.ts';
 import { endsInTime, forcedPliesArePlayed, somebodyCanPlay } from './gameFlow.ts';
 import { hostileCommandsAreRefused } from './hostileCommands.ts';
@@ -28,6 +28,7 @@ export const PROPERTIES: readonly GameProperty[] = [
   copiesAreWhole,
   recordsReplay,
   redealsLookTheSame,
+  futuresLookTheSame,
   redealsKnowWhatTheViewerKnows,
   factsTellNoMoreThanViews,
   secretsStaySealed,

@@ -1,5 +1,5 @@
 import type { Fact, Viewer, State } from '@pithead/kernel';
-import { canonicalJson, redealtCopy } from '@pithead/kernel';
+import { canonicalJson, futureCopy, redealtCopy } from '@pithead/kernel';
 import { SeededRandom } from '../seededRandom.ts';
 import {
   viewersOf,
@@ -67,3 +67,26 @@ function checkPair<S extends State, F extends Fact, V>(
   run.expect(broken.length === 0, () => `after a redeal for ${viewerName(viewer)}: ${broken.join('; ')}`);
   return withoutChance(copy) !== before;
 }
+
+/** Another future changes nothing that any seat can see. The review compares futures of one position. */
+export const futuresLookTheSame: GameProperty = {
+  name: 'another future looks the same to every seat',
+  check(run) {
+    const { game } = run;
+    for (const seed of run.seedsFor('pairs')) {
+      const dice = new SeededRandom(seed, 'futures');
+      for (const { state } of sampledPositions(run, seed)) {
+        const copy = futureCopy(game, state, dice.key());
+        for (const viewer of viewersOf(run.seats)) {
+          run.counts.pairs++;
+          run.expect(
+            viewText(game, state, viewer) === viewText(game, copy, viewer),
+            () => `another future changed the view of ${viewerName(viewer)}`,
+          );
+        }
+        const broken = game.audit(copy);
+        run.expect(broken.length === 0, () => `with another future: ${broken.join('; ')}`);
+      }
+    }
+  },
+};

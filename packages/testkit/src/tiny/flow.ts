@@ -7,7 +7,7 @@ import {
   popStep,
   currentStep,
   refusal,
-  seal,
+  forbidUndo,
   replaceStep,
 } from '@pithead/kernel';
 import type { Tiny, TinyFact } from './state.ts';
@@ -68,7 +68,7 @@ const look: TinyMove = {
     if (no) return toCoin(state, seat, tell);
     const card = takeTop(state);
     tinyHand(state, seat).push(card);
-    seal(state);
+    forbidUndo(state);
     tell?.({ type: 'drawn', seat, card });
     replaceStep(state, 'putBack', bit(seat), seat);
   },
@@ -120,7 +120,7 @@ function auction(state: Tiny, tell: Teller): void {
   state.bank += best;
   state.shown = state.bids;
   state.bids = state.bids.map(() => NO_BID);
-  seal(state);
+  forbidUndo(state);
   tell?.({ type: 'won', seat, bids: [...state.shown], card });
   replaceStep(state, 'look', bit(seat), seat);
 }

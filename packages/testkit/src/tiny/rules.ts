@@ -23,7 +23,7 @@ import {
   sumCounts,
 } from './state.ts';
 import type { TinyView } from './view.ts';
-import { tinyRedeal, tinySeen, tinyView } from './view.ts';
+import { tinyRedeal, tinyRedealUnseen, tinySeen, tinyView } from './view.ts';
 
 export type TinyRules = Rules<Tiny, TinyFact, TinyView>;
 
@@ -117,6 +117,7 @@ export const tinyRules: TinyRules = {
   view: tinyView,
   seen: tinySeen,
   redeal: tinyRedeal,
+  redealUnseen: tinyRedealUnseen,
   audit,
   outcome,
   /** Per round two plies of each seat in the auction and three of the winner. */

@@ -56,6 +56,14 @@ export function tinyRedeal(state: Tiny, viewer: Viewer): void {
   if (!isOver(state) && currentStep(state).at === 'bid') redealBids(state, viewer);
 }
 
+/** Shuffles the cards of the deck that nobody has put there. */
+export function tinyRedealUnseen(state: Tiny): void {
+  const isUnseen = (place: number): boolean => state.knownTo[place] === 0;
+  const cards = state.deck.filter((_, place) => isUnseen(place));
+  shuffle(state.chance, cards);
+  state.deck = state.deck.map((card, place) => (isUnseen(place) ? (cards.pop() as number) : card));
+}
+
 /** A pending seat may or may not have bid; a seat that has decided has. */
 function redealBids(state: Tiny, viewer: Viewer): void {
   for (let seat = 0; seat < state.seats; seat++) {

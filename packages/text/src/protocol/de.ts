@@ -20,6 +20,9 @@ export const de: ProtocolTexts = {
   badOptionValue: 'Die Regeloption {option} kann nicht „{value}“ sein.',
   badSeatCount: 'Dieses Spiel ist für {min} bis {max} Personen, nicht für {seats}.',
   badClock: 'Diese Uhr passt nicht zum Tempo: Minuten sind für Live-Partien, Tage für Fernpartien.',
+  ratedNeedsAccount: 'Gewertete Partien brauchen ein Konto. Leg eins an, dann kannst du mitspielen.',
+  ratedNotHotSeat: 'In einer gewerteten Partie spielt jeder an einem eigenen Gerät.',
+  ratedNoUndo: 'In einer gewerteten Partie wird kein Zug einvernehmlich zurückgenommen.',
   tableFull: 'An diesem Tisch ist kein Platz mehr frei.',
   seatTaken: 'Jemand war schneller: Der Platz ist besetzt.',
   alreadySeated: 'Du hast schon einen Platz an diesem Tisch.',
@@ -31,6 +34,20 @@ export const de: ProtocolTexts = {
   tooManyTables: 'Du hast schon {most, number} Tische. Spiel einen zu Ende oder verlasse einen.',
   tooManyPublicTables:
     'Du hast schon {most, number} öffentliche Tische offen. Starte oder verlasse erst einen.',
+  guestsPlayUnrated: 'Gäste spielen ohne Wertung. Mit einem Konto kannst du um Wertung spielen.',
+  answerFirst: 'Für dich ist ein Tisch gefunden. Antworte zuerst darauf.',
+  missedTables: 'Du hast mehrere Tische verpasst. Suche in zehn Minuten noch einmal.',
+  poolFull: 'Gerade suchen zu viele Leute. Versuche es später noch einmal.',
+
+  cannotPlayTogether: 'Ihr könnt an diesem Tisch nicht zusammen spielen.',
+  notPlayedTogether: 'Ihr habt noch nicht zusammen gespielt. Schick einen Einladungslink.',
+  otherIsGuest: 'Gäste können keine Freunde sein: Dafür braucht es ein Konto.',
+  listFull: 'Diese Liste ist voll: höchstens {most, number} Einträge.',
+  chatMuted:
+    'Du kannst gerade nichts in den Chat schreiben{until, select, always {} other { (bis {until})}}. Grund: „{why}“.',
+  banned: 'Dieses Konto ist gesperrt{until, select, always {} other { bis {until}}}. Grund: „{why}“.',
+  isOperator: 'Gegen andere, die den Server betreiben, geht das nicht.',
+  undoneAlready: 'Das wurde schon rückgängig gemacht.',
 
   stale: 'Inzwischen ist etwas passiert. Sieh noch einmal hin und wähle neu.',
   idUsed: 'Dieser Befehl wurde schon für etwas anderes benutzt.',
@@ -44,6 +61,7 @@ export const de: ProtocolTexts = {
   notPlayedByBot: 'Für dich spielt kein Bot: Du sitzt selbst am Platz.',
   nudgedAlready: 'Du hast eben erst erinnert. Gib den anderen etwas Zeit.',
   notWaiting: 'Du wartest gerade auf niemanden.',
+  tooMuchVacation: 'Mehr als {most} Tage Urlaub im Jahr gehen nicht.',
 
   refusedByRules: 'Das erlauben die Regeln nicht.',
 
@@ -60,6 +78,13 @@ export const de: ProtocolTexts = {
   isGuest: 'Dafür brauchst du ein Konto.',
   guestHasGames:
     'Als Gast sitzt du noch an {tables, plural, one {# Tisch} other {# Tischen}}. Meldest du dich an, gibst du das auf.',
+  badAddress: 'Das ist keine E-Mail-Adresse.',
+  badUrl: 'Diese Adresse geht nicht: Sie muss vollständig sein und mit https:// beginnen.',
+  privateAddress: 'Nur öffentliche Adressen sind erlaubt.',
+  tooManyDevices: 'Du hast schon {most, number} Geräte. Entferne erst eins.',
+  addressOnManyAccounts: 'Diese E-Mail-Adresse gehört schon zu {most, number} Konten.',
+  mailNotConfigured: 'Dieser Server verschickt keine E-Mails.',
+  linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   tooFast:
     'Das ging zu schnell. {seconds, plural, =0 {Warte einen Moment.} one {Warte eine Sekunde.} other {Warte # Sekunden.}}',
 

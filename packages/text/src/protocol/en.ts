@@ -20,6 +20,9 @@ export const en: ProtocolTexts = {
   badOptionValue: 'The rule option {option} can’t be “{value}”.',
   badSeatCount: 'This game needs {min} to {max} players, not {seats}.',
   badClock: 'This clock doesn’t suit the pace: minutes are for live games, days for turn-based ones.',
+  ratedNeedsAccount: 'Rated games need an account. Create one, then join.',
+  ratedNotHotSeat: 'A rated game needs a device for each player.',
+  ratedNoUndo: 'In a rated game, turns are not taken back by consent.',
   tableFull: 'There are no free seats at this table.',
   seatTaken: 'Someone was faster: this seat is taken.',
   alreadySeated: 'You already have a seat at this table.',
@@ -30,6 +33,20 @@ export const en: ProtocolTexts = {
   notOver: 'The game isn’t over yet.',
   tooManyTables: 'You already have {most, number} tables. Finish or leave one first.',
   tooManyPublicTables: 'You already host {most, number} open public tables. Start or leave one first.',
+  guestsPlayUnrated: 'Guests play unrated. With an account you can play for a rating.',
+  answerFirst: 'A table has been found for you. Answer that first.',
+  missedTables: 'You have missed several tables. Look again in ten minutes.',
+  poolFull: 'Too many people are looking right now. Try again in a while.',
+
+  cannotPlayTogether: 'You can’t play at this table together.',
+  notPlayedTogether: 'You haven’t played together yet. Send an invitation link.',
+  otherIsGuest: 'Guests can’t be friends: this needs an account.',
+  listFull: 'This list is full: {most, number} entries at most.',
+  chatMuted:
+    'You can’t write in the chat right now{until, select, always {} other { (until {until})}}. Reason: “{why}”.',
+  banned: 'This account is banned{until, select, always {} other { until {until}}}. Reason: “{why}”.',
+  isOperator: 'This isn’t possible against another operator of the server.',
+  undoneAlready: 'This was already undone.',
 
   stale: 'Something happened in the meantime. Look again, then select again.',
   idUsed: 'This command was already used for something else.',
@@ -43,6 +60,7 @@ export const en: ProtocolTexts = {
   notPlayedByBot: 'No bot is playing for you: you’re in your seat.',
   nudgedAlready: 'You’ve just sent a reminder. Give the others a little time.',
   notWaiting: 'You aren’t waiting for anyone.',
+  tooMuchVacation: 'You can take at most {most} days of vacation a year.',
 
   refusedByRules: 'The rules don’t allow this.',
 
@@ -59,6 +77,13 @@ export const en: ProtocolTexts = {
   isGuest: 'This needs an account.',
   guestHasGames:
     'As a guest you still have a seat at {tables, plural, one {# table} other {# tables}}. Signing in gives that up.',
+  badAddress: 'This isn’t an email address.',
+  badUrl: 'This address doesn’t work: it has to be a complete one that starts with https://.',
+  privateAddress: 'Only public addresses are allowed.',
+  tooManyDevices: 'You already have {most, number} devices. Remove one first.',
+  addressOnManyAccounts: 'This email address is already used by {most, number} accounts.',
+  mailNotConfigured: 'This server doesn’t send email.',
+  linkExpired: 'This link has expired or was already used. Ask for a new one.',
   tooFast:
     'That was too fast. {seconds, plural, =0 {Wait a moment.} one {Wait a second.} other {Wait # seconds.}}',
 

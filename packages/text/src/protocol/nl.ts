@@ -21,6 +21,10 @@ export const nl: ProtocolTexts = {
   badSeatCount: 'Dit spel is voor {min} tot {max} spelers, niet voor {seats}.',
   badClock:
     'Deze klok past niet bij het tempo: minuten zijn voor live partijen, dagen voor partijen in eigen tempo.',
+  ratedNeedsAccount:
+    'Voor partijen met rating heb je een account nodig. Maak er een aan, dan kun je meedoen.',
+  ratedNotHotSeat: 'In een partij met rating speelt iedereen op een eigen apparaat.',
+  ratedNoUndo: 'In een partij met rating worden geen beurten met instemming teruggenomen.',
   tableFull: 'Aan deze tafel is geen plaats meer vrij.',
   seatTaken: 'Iemand was sneller: de plaats is bezet.',
   alreadySeated: 'Je hebt al een plaats aan deze tafel.',
@@ -31,6 +35,20 @@ export const nl: ProtocolTexts = {
   notOver: 'De partij is nog niet afgelopen.',
   tooManyTables: 'Je hebt al {most, number} tafels. Speel er eerst een uit of verlaat er een.',
   tooManyPublicTables: 'Je hebt al {most, number} openbare tafels openstaan. Start of verlaat er eerst een.',
+  guestsPlayUnrated: 'Gasten spelen zonder rating. Met een account kun je om rating spelen.',
+  answerFirst: 'Er is een tafel voor je gevonden. Antwoord daar eerst op.',
+  missedTables: 'Je hebt meerdere tafels gemist. Zoek over tien minuten opnieuw.',
+  poolFull: 'Er zoeken nu te veel mensen. Probeer het later opnieuw.',
+
+  cannotPlayTogether: 'Jullie kunnen aan deze tafel niet samen spelen.',
+  notPlayedTogether: 'Jullie hebben nog niet samen gespeeld. Stuur een uitnodigingslink.',
+  otherIsGuest: 'Gasten kunnen geen vrienden zijn: daar is een account voor nodig.',
+  listFull: 'Deze lijst is vol: hoogstens {most, number} regels.',
+  chatMuted:
+    'Je kunt nu niets in de chat schrijven{until, select, always {} other { (tot {until})}}. Reden: “{why}”.',
+  banned: 'Dit account is geblokkeerd{until, select, always {} other { tot {until}}}. Reden: “{why}”.',
+  isOperator: 'Dat kan niet bij andere beheerders van de server.',
+  undoneAlready: 'Dit is al ongedaan gemaakt.',
 
   stale: 'Intussen is er iets gebeurd. Kijk nog eens en kies opnieuw.',
   idUsed: 'Dit commando is al voor iets anders gebruikt.',
@@ -44,6 +62,7 @@ export const nl: ProtocolTexts = {
   notPlayedByBot: 'Er speelt geen bot voor je: je zit zelf op je plaats.',
   nudgedAlready: 'Je hebt net nog een herinnering gestuurd. Geef de anderen wat tijd.',
   notWaiting: 'Je wacht op dit moment op niemand.',
+  tooMuchVacation: 'Je kunt hooguit {most} dagen vakantie per jaar opnemen.',
 
   refusedByRules: 'Dat staan de spelregels niet toe.',
 
@@ -60,6 +79,13 @@ export const nl: ProtocolTexts = {
   isGuest: 'Daarvoor heb je een account nodig.',
   guestHasGames:
     'Als gast zit je nog aan {tables, plural, one {# tafel} other {# tafels}}. Met inloggen geef je dat op.',
+  badAddress: 'Dit is geen e-mailadres.',
+  badUrl: 'Dit adres werkt niet: het moet volledig zijn en met https:// beginnen.',
+  privateAddress: 'Alleen openbare adressen zijn toegestaan.',
+  tooManyDevices: 'Je hebt al {most, number} toestellen. Verwijder er eerst een.',
+  addressOnManyAccounts: 'Dit e-mailadres hoort al bij {most, number} accounts.',
+  mailNotConfigured: 'Deze server verstuurt geen e-mail.',
+  linkExpired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
   tooFast:
     'Dat ging te snel. {seconds, plural, =0 {Wacht even.} one {Wacht een seconde.} other {Wacht # seconden.}}',
 

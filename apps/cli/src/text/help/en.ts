@@ -7,50 +7,65 @@ pithead connect URL     play or watch at a server
 pithead backup FILE     back up the server’s database
 pithead restore FILE    check a backup and put it in place
 pithead password NAME   a new password for an account of the server
+pithead operator …      who may moderate on the server
 pithead simulate GAME   play many games by bots
 pithead arena GAME      let bots play against each other and measure their strength
 pithead replay FILE     a saved game in words or as JSON
 pithead verify FILE     check a saved game
+pithead review FILE     what was skill and what was luck in a finished game
 pithead rules GAME      rules of the game, and where code and tests cite them
 pithead bench           measure speed and strength
 pithead help COMMAND, pithead --version
 
 Games: {games}
 Everywhere: --lang de|en|nl`,
-  helpPlay: `pithead play GAME [--seats me,bot,…] [--key HEX] [--option name=value …] [--load FILE] [--lang de|en|nl]
+  helpPlay: `pithead play GAME [--seats me,bot,…] [--key HEX] [--option name=value …] [--load FILE]
+    [--from FILE --ply N --seat A] [--lang de|en|nl]
 
 Seats: me or me:NAME for people at this keyboard; for bots their strength: apprentice, miner, foreman (or bot), director,
 also with a name (director:NAME). For experiments: random, greedy, flat, search:200ms, search:5000it
 Without --seats you play against two bots and are asked how strong they should be; where nobody can be asked: me,bot,bot
---load goes on with a saved game; with --seats you say who plays it.`,
+--load goes on with a saved game; with --seats you say who plays it.
+--from starts a new game at a moment of a saved one: after --ply decisions, as --seat A, B, …
+What that seat couldn’t see is dealt anew.`,
   helpSimulate: `pithead simulate GAME [--players N] [--games N] [--seed N] [--bots random|greedy] [--option name=value …] [--check] [--records FOLDER] [--json]
 
 --check looks for broken invariants after every decision; --records writes every game to a file.`,
-  helpArena: `pithead arena GAME --bots a,b[,…] [--players N] [--games N] [--seed N] [--option name=value …] [--cores N] [--ladder] [--keep] [--json]
+  helpArena: `pithead arena GAME --bots a,b[,…] [--players N] [--games N] [--seed N] [--option name=value …] [--cores N] [--ladder] [--keep] [--json] [--luck-adjusted]
 
 The first bot sits alone against the others, on every deal in every seat. Bots: random, greedy, flat, apprentice, hewer, foreman,
 director, search:200ms, search:5000it (flat likewise), greedy:NAME for an earlier champion,
 knowing:5000it for a search that sees everything, as a measure.
 Without options: 2 players, 100 games, deals from 1000000 on, all cores.
---ladder lets everyone meet everyone and prints Elo; --keep writes the result to docs/strength.md.`,
+--ladder lets everyone meet everyone and prints Elo; --keep writes the result to docs/strength.md.
+--luck-adjusted also prints the win share without luck, which needs fewer games for the same precision.`,
   helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
 --to stops after N decisions; --seat shows only what that seat could know.
 If the file doesn’t fit (see verify), stderr says so, and the exit code is 1.`,
   helpVerify:
     'pithead verify FILE\n\nPlays the game again, compares every hash and the commitment of the key. Exit code 1 if anything differs.',
+  helpReview: `pithead review FILE [--think N] [--json]
+
+What was skill and what was luck in a finished game: from each player’s chance at the start to the result, turning points with the better move, accuracy, and the luckiest draws.
+It takes one or two minutes; --think N thinks N times as long about every decision (1 to 100). --json prints the whole review.
+If the file doesn’t fit (see verify), stderr says so, and the exit code is 1.`,
   helpRules:
     'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of a rule (8.2), a whole section (8), a test case (T1) or a ruling (R7).',
   helpBench: `pithead bench engine|bots [--game GAME] [--json]
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
-pithead bench page [--only P1,P2,P3,P4,P5] [--game GAME] [--json]
+pithead bench page [--only P1,P2,P3,P4,P5,P6] [--game GAME] [--json]
+pithead bench review [--only R1,R2,R3,R4,R5,R6,R7] [--game GAME] [--players N] [--games N] [--json]
+pithead bench profiles [--accounts N] [--results N] [--json]
 
 bots also takes --games N (of each contest, else 20), --gate B1,B8 (only those gates) and --whole (B4 with its whole budget, which takes hours).
 
 server measures the server over real sockets: for S3 and S4 N seconds (else 60), N tables (else 2000) and N moves a second (else 2000).
 With --gate the exit code is 1 if a goal is missed.
 
-page measures the pages in Chromium: P1 to P3 what a first visit fetches, P4 how soon a slow phone shows them, P5 how soon a click is answered.
+page measures the pages in Chromium: P1 to P3 what a first visit fetches, P4 how soon a slow phone shows them, P5 how soon a click is answered, P6 how soon a guided game shows its next step.
+
+review measures how far reviews can be trusted, on N games (else 10) between Foremen and Apprentices: R1 the ledger adds up, R2 mean luck, R3 variance without luck, R4 what stays unexplained, R5 telling the levels apart, R6 marks after 20 times the thinking, R7 seconds.
 Exit code 1 if a goal is missed.`,
   helpServe: `pithead serve [--port N] [--host H] [--data FOLDER]
 
@@ -73,6 +88,9 @@ Copies the database as of one moment, also while the server runs. Nothing is ove
 
 Draws a new password for an account and prints it, for someone who has forgotten theirs, also while the server runs and also
 with DATABASE_URL. Anyone logged in under that name is logged out within a minute.`,
+  helpOperator: `pithead operator add NAME | remove NAME | list [--data FOLDER]
+
+Says which accounts may open the page /moderation of the server, also while the server runs and also with DATABASE_URL.`,
   helpRestore: `pithead restore FILE [--data FOLDER] [--force]
 
 Checks a backup first: every game in it must replay to its hashes; otherwise it’s refused with exit code 1. Then it takes

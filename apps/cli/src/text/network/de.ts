@@ -64,6 +64,10 @@ export const de: Translation<typeof en> = {
   backedUp: 'Gesichert: {file}, {size} MB, {tables, plural, one {# Tisch} other {# Tische}}',
   accountNameMissing: 'Der Name des Kontos fehlt.',
   unknownAccount: 'Ein Konto „{name}“ gibt es nicht.',
+  operatorAction: 'Die Aktion „{action}“ ist nicht add, remove oder list.',
+  operatorAdded: '{name} darf jetzt auf dem Server moderieren.',
+  operatorRemoved: '{name} darf auf dem Server nicht mehr moderieren.',
+  noOperators: 'Noch darf niemand moderieren.',
   passwordDrawn:
     'Neues Passwort von {name}: {password}\nEs lässt sich in den Einstellungen ändern. Wer angemeldet war, wird binnen einer Minute abgemeldet.',
   foreignDatabase: '„{file}“ ist keine Datenbank von Pithead.',
@@ -108,6 +112,7 @@ export const de: Translation<typeof en> = {
   notHere: '{name} ist nicht verbunden.',
   watching: 'Publikum: {count, number}',
   botPlaysFor: 'Für {name} spielt ein Bot.',
+  onVacation: '{name} ist im Urlaub; die Uhr steht.',
   botPlaysForYou: 'Für dich spielt ein Bot. Mit „zurück“ nimmst du wieder Platz.',
   playsAgain: '{name} spielt wieder selbst.',
   formerPlayer: 'Gelöschtes Konto',

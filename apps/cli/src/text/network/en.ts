@@ -58,6 +58,10 @@ export const en = {
   backedUp: 'Backed up: {file}, {size} MB, {tables, plural, one {# table} other {# tables}}',
   accountNameMissing: 'The name of the account is missing.',
   unknownAccount: 'There’s no account “{name}”.',
+  operatorAction: 'The action “{action}” isn’t add, remove or list.',
+  operatorAdded: '{name} is now an operator of the server.',
+  operatorRemoved: '{name} is no longer an operator of the server.',
+  noOperators: 'There’s no operator yet.',
   passwordDrawn:
     'New password of {name}: {password}\nIt can be changed in the settings. Anyone who was logged in is logged out within a minute.',
   foreignDatabase: '“{file}” isn’t a database of Pithead.',
@@ -102,6 +106,7 @@ export const en = {
   notHere: '{name} isn’t connected.',
   watching: '{count, plural, one {# spectator} other {# spectators}}',
   botPlaysFor: 'A bot plays for {name}.',
+  onVacation: '{name} is on vacation; the clock is stopped.',
   botPlaysForYou: 'A bot plays for you. “back” takes your seat again.',
   playsAgain: '{name} plays again.',
   formerPlayer: 'Former player',

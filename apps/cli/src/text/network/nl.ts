@@ -62,6 +62,10 @@ export const nl: Translation<typeof en> = {
   backedUp: 'Back-up gemaakt: {file}, {size} MB, {tables, plural, one {# tafel} other {# tafels}}',
   accountNameMissing: 'De naam van het account ontbreekt.',
   unknownAccount: 'Er is geen account “{name}”.',
+  operatorAction: 'De actie “{action}” is niet add, remove of list.',
+  operatorAdded: '{name} mag nu op de server modereren.',
+  operatorRemoved: '{name} mag op de server niet meer modereren.',
+  noOperators: 'Er mag nog niemand modereren.',
   passwordDrawn:
     'Nieuw wachtwoord van {name}: {password}\nHet kan bij de instellingen worden gewijzigd. Wie ingelogd was, wordt binnen een minuut uitgelogd.',
   foreignDatabase: '“{file}” is geen database van Pithead.',
@@ -106,6 +110,7 @@ export const nl: Translation<typeof en> = {
   notHere: '{name} is niet verbonden.',
   watching: '{count, plural, one {# toeschouwer} other {# toeschouwers}}',
   botPlaysFor: 'Voor {name} speelt een bot.',
+  onVacation: '{name} is op vakantie; de klok staat stil.',
   botPlaysForYou: 'Voor jou speelt een bot. Met “terug” neem je je plaats weer in.',
   playsAgain: '{name} speelt weer zelf.',
   formerPlayer: 'Voormalige speler',

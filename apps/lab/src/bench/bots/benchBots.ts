@@ -12,19 +12,19 @@ export interface BotBenchOptions {
 }
 
 export async function benchBots(
-  entry: GameParts,
+  gameParts: GameParts,
   { gates, games, isWhole }: BotBenchOptions,
   progress: (done: number, all: number) => void,
 ): Promise<BenchRow[]> {
-  const { minSeats, maxSeats } = entry.game;
+  const { minSeats, maxSeats } = gameParts.game;
   const rows: BenchRow[] = [];
   const isWanted = (gate: string): boolean => gates.includes(gate);
   for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++)
-    rows.push(...benchSearchSpeed(entry, players));
-  if (isWanted('B8')) rows.push(benchSecrecy(entry));
+    rows.push(...benchSearchSpeed(gameParts, players));
+  if (isWanted('B8')) rows.push(benchSecrecy(gameParts));
   if (isWanted('B9'))
-    rows.push(benchTimeBudget(entry, maxSeats), await benchParallelWorkers(entry, minSeats));
-  for (const gate of strengthGates(entry, isWhole))
-    if (isWanted(gate.gate)) rows.push(await benchStrength(entry, gate, games, progress));
+    rows.push(benchTimeBudget(gameParts, maxSeats), await benchParallelWorkers(gameParts, minSeats));
+  for (const gate of strengthGates(gameParts, isWhole))
+    if (isWanted(gate.gate)) rows.push(await benchStrength(gameParts, gate, games, progress));
   return rows;
 }

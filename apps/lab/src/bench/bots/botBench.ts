@@ -54,9 +54,15 @@ function* positionsOf({ game, kit }: GameParts, players: number, every: number):
   }
 }
 
-function takePositions(entry: GameParts, players: number, every: number, count: number): SeatedPosition[] {
+function takePositions(
+  gameParts: GameParts,
+  players: number,
+  every: number,
+  count: number,
+): SeatedPosition[] {
   const positions: SeatedPosition[] = [];
-  for (const position of positionsOf(entry, players, every)) if (positions.push(position) === count) break;
+  for (const position of positionsOf(gameParts, players, every))
+    if (positions.push(position) === count) break;
   return positions;
 }
 
@@ -76,15 +82,15 @@ function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, random: Ra
 const ITERATIONS = 300;
 const WARM_UP = 8;
 
-export function measureSearchRate(entry: GameParts, players: number): number {
+export function measureSearchRate(gameParts: GameParts, players: number): number {
   let began = 0;
   let iterations = 0;
-  takePositions(entry, players, 17, 3 * WARM_UP).forEach(({ seat, ...position }, i) => {
+  takePositions(gameParts, players, 17, 3 * WARM_UP).forEach(({ seat, ...position }, i) => {
     if (i === WARM_UP) {
       began = clock();
       iterations = 0;
     }
-    const search = createSearch(entry.game, entry.kit, { ms: 1000 }, clock);
+    const search = createSearch(gameParts.game, gameParts.kit, { ms: 1000 }, clock);
     askBot(search, position, seat, keyFromSeed(i));
     iterations += search.iterations;
   });
@@ -95,10 +101,10 @@ export function measureSearchRate(entry: GameParts, players: number): number {
  * B1: plies per second inside the search divided by plies per second of plain playouts. `B1 tree` measures
  * without evaluation, so only the cost of the tree remains.
  */
-export function benchSearchSpeed(entry: GameParts, players: number): BenchRow[] {
-  const { game, kit } = entry;
+export function benchSearchSpeed(gameParts: GameParts, players: number): BenchRow[] {
+  const { game, kit } = gameParts;
   const random = fastRandom('bots');
-  const positions = takePositions(entry, players, 23, 24);
+  const positions = takePositions(gameParts, players, 23, 24);
   let turn = 0;
   const searchContender = (name: string, search: () => SearchBot<State, Fact>): BenchContender => ({
     name,
@@ -139,8 +145,8 @@ export function benchSearchSpeed(entry: GameParts, players: number): BenchRow[] 
 const SECRECY_CHECKS = 10_000;
 
 /** B8: after a redeal of everything hidden, the bot must choose the same ply with the same key. */
-export function benchSecrecy(entry: GameParts): BenchRow {
-  const { game, kit } = entry;
+export function benchSecrecy(gameParts: GameParts): BenchRow {
+  const { game, kit } = gameParts;
   const names = ['greedy', 'flat:4it', 'search:8it'];
   let same = 0;
   let checked = 0;
@@ -148,7 +154,7 @@ export function benchSecrecy(entry: GameParts): BenchRow {
     const count =
       Math.ceil((SECRECY_CHECKS * (players - game.minSeats + 1)) / (game.maxSeats - game.minSeats + 1)) -
       checked;
-    for (const position of takePositions(entry, players, 3, count)) {
+    for (const position of takePositions(gameParts, players, 3, count)) {
       const { state, seat } = position;
       const redealtPosition = {
         ...position,
@@ -189,15 +195,15 @@ function realDecisions({ game, kit }: GameParts, positions: readonly SeatedPosit
 }
 
 /** B9: milliseconds by which decisions exceed their budget; the 99th percentile counts. */
-export function benchTimeBudget(entry: GameParts, players: number): BenchRow {
-  const positions = realDecisions(entry, takePositions(entry, players, 11, 2 * DECISIONS)).slice(
+export function benchTimeBudget(gameParts: GameParts, players: number): BenchRow {
+  const positions = realDecisions(gameParts, takePositions(gameParts, players, 11, 2 * DECISIONS)).slice(
     0,
     DECISIONS,
   );
   const over = positions.map((position, i) => {
     const observation = observe(position, position.seat, keyFromSeed(i));
     const began = clock();
-    (createBot(`search:${BUDGET_MS}ms`, entry.game, entry.kit, clock) as Bot).decide(observation);
+    (createBot(`search:${BUDGET_MS}ms`, gameParts.game, gameParts.kit, clock) as Bot).decide(observation);
     return Math.max(0, clock() - began - BUDGET_MS);
   });
   const [q1, median, q3] = [0.5, 0.9, 0.99].map((share) => Number(quantile(over, share).toFixed(2))) as [
@@ -207,7 +213,7 @@ export function benchTimeBudget(entry: GameParts, players: number): BenchRow {
   ];
   return {
     gate: 'B9 ms over at p50, p90, p99',
-    game: entry.game.id,
+    game: gameParts.game.id,
     players,
     q1,
     median,
@@ -232,8 +238,8 @@ const TIMEOUT_MS = 20_000;
  * B9: iterations per second of two parallel workers divided by those of one. Both decide in the same position
  * with the same key, alone and together, so the work is identical and overlaps completely.
  */
-export async function benchParallelWorkers(entry: GameParts, players: number): Promise<BenchRow> {
-  const { game } = entry;
+export async function benchParallelWorkers(gameParts: GameParts, players: number): Promise<BenchRow> {
+  const { game } = gameParts;
   const thinkers = [0, 1].map(() => new BotWorkerClient(openBotWorker, scheduleTimeout));
   let matches = 0;
   /** Each question has a new match id, so that the worker has nothing cached. */
@@ -264,8 +270,8 @@ export async function benchParallelWorkers(entry: GameParts, players: number): P
     // These decisions also warm up both workers, so their times are not counted.
     const long: SeatedPosition[] = [];
     for (const position of realDecisions(
-      entry,
-      takePositions(entry, players, 29, 6 * ROUNDS * POSITIONS_PER_ROUND),
+      gameParts,
+      takePositions(gameParts, players, 29, 6 * ROUNDS * POSITIONS_PER_ROUND),
     )) {
       if (long.length === ROUNDS * POSITIONS_PER_ROUND) break;
       if ((await together(position)) > MIN_DECISION_MS) long.push(position);

@@ -19,12 +19,12 @@ interface Gate {
  * B4 allows one second per decision. Unless `isWhole`, a tenth of it is used, which takes one hour instead of
  * ten.
  */
-export function strengthGates(entry: GameParts, isWhole: boolean): Gate[] {
-  const { minSeats, maxSeats } = entry.game;
+export function strengthGates(gameParts: GameParts, isWhole: boolean): Gate[] {
+  const { minSeats, maxSeats } = gameParts.game;
   const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => minSeats + i);
   const b4 = [0.95, 0.9, 0.85];
   const search = (players: number): string =>
-    `search:${Math.max(1, Math.round(measureSearchRate(entry, players) / (isWhole ? 1 : 10)))}it`;
+    `search:${Math.max(1, Math.round(measureSearchRate(gameParts, players) / (isWhole ? 1 : 10)))}it`;
   return [
     { gate: 'greedy', players: 2, bots: () => ['greedy', 'random'], least: 0.97 },
     ...counts.map((players): Gate => ({

@@ -1,4 +1,4 @@
-/** P6: time from a press to the frame with the next sentence of a guide, on a slow phone. */
+/** Gate P6: time from a press to the frame with the next sentence of a guide, on a slow phone. */
 import { join } from 'node:path';
 import { findGame } from '@pithead/games';
 import { playPart } from '@pithead/web/e2e/players/guidePlayer';

@@ -1,4 +1,4 @@
-/** P5: time from a click to the frame that shows its effect, and to the server's confirmation. */
+/** Gate P5: time from a click to the frame that shows its effect, and to the server's confirmation. */
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { clickOffer } from './clickOffer.ts';

@@ -1,4 +1,4 @@
-/** P4: largest contentful paint and total blocking time on a slow phone with a slow connection. */
+/** Gate P4: largest contentful paint and total blocking time on a slow phone with a slow connection. */
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openSlowConnection } from './slowConnection.ts';

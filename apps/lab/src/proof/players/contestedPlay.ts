@@ -1,6 +1,6 @@
 /**
  * Several clients of one seat at different processes play at once whenever the seat has to decide; only one
- * can win (P3).
+ * can win (promise P3).
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestRandom } from '@pithead/server/testing/testRandom';

@@ -5,7 +5,9 @@ import { crashSection } from './crash/index.ts';
 import { exhaustionSection } from './exhaustion/index.ts';
 import { hostileSection } from './hostile/index.ts';
 import { loadSection } from './load/index.ts';
+import { noticesSection } from './notices/index.ts';
 import { postgresSection } from './postgres/index.ts';
+import { ratingsSection } from './ratings/index.ts';
 import { replaySection } from './replay/index.ts';
 import { rulesSection } from './rules.ts';
 import { simulationSection } from './simulation.ts';
@@ -17,7 +19,9 @@ export const PROOF_SECTIONS: readonly ProofSection[] = [
   hostileSection,
   crashSection,
   postgresSection,
+  noticesSection,
   simulationSection,
+  ratingsSection,
   abuseSection,
   exhaustionSection,
   loadSection,

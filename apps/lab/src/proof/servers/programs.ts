@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '../../../../..');
 export const PITHEAD_PROGRAM = join(ROOT, 'apps/cli/dist/pithead.js');
 /** Starting from source would take seconds. */
 export const STORE_FAULT_SERVER = join(ROOT, 'apps/lab/dist/storeFaultServer.js');
+export const NOTIFYING_SERVER = join(ROOT, 'apps/lab/dist/notifyingServer.js');
 
 export const STORE_FAULT_SERVER_PAGES = join(ROOT, 'apps/lab/dist/page');
 

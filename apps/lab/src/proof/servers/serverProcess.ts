@@ -2,12 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { STORE_FAULT_SERVER, PITHEAD_PROGRAM } from './programs.ts';
+import type { NotifyingServerOptions } from './notifyingServer.ts';
+import { NOTIFYING_SERVER, STORE_FAULT_SERVER, PITHEAD_PROGRAM } from './programs.ts';
 
 export interface ServerProcessOptions {
   readonly data: string;
   readonly databaseUrl?: string;
   readonly fault?: string;
+  /** Starts a server that notifies a receiver, in fast time. */
+  readonly notifying?: NotifyingServerOptions;
 }
 
 const ENV = {
@@ -34,12 +37,13 @@ export interface StartDuration {
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-function spawnServer(
-  { data, databaseUrl = '', fault }: ServerProcessOptions,
-  port: number,
-  stderr: 'inherit' | 'pipe',
-): ChildProcess {
-  const program = fault === undefined ? [PITHEAD_PROGRAM, 'serve'] : [STORE_FAULT_SERVER, fault];
+function programOf({ fault, notifying }: ServerProcessOptions): string[] {
+  if (notifying !== undefined) return [NOTIFYING_SERVER, JSON.stringify(notifying)];
+  return fault === undefined ? [PITHEAD_PROGRAM, 'serve'] : [STORE_FAULT_SERVER, fault];
+}
+
+function spawnServer(options: ServerProcessOptions, port: number, stderr: 'inherit' | 'pipe'): ChildProcess {
+  const { data, databaseUrl = '' } = options;
   const env = {
     ...process.env,
     ...ENV,
@@ -49,7 +53,7 @@ function spawnServer(
     LANG: 'C',
     LC_ALL: 'C',
   };
-  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', stderr] });
+  const child = spawn(process.execPath, programOf(options), { env, stdio: ['ignore', 'pipe', stderr] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

@@ -51,7 +51,7 @@ const terminateAll = () =>
       WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
 
-describe('P2: the reply to a COMMIT is lost', () => {
+describe('promise P2: the reply to a COMMIT is lost', () => {
   const tries = COMMIT_FAULTS.flatMap((cut) => [cut, cut, cut]);
   it.each(tries)('%s: the event is appended once, and the result says so', async (cut) => {
     const before = proxy.faults;
@@ -140,7 +140,7 @@ describe('connections that break', () => {
   });
 });
 
-describe('P4: the time of a chat line tells nothing about another seat', () => {
+describe('promise P4: the time of a chat line tells nothing about another seat', () => {
   it('a chat line is added while another transaction holds the row of the table', async () => {
     const { table: held, person } = await addRunningTable(store);
     const somebody = new Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import type { AddChatResult, ChatRow, ChatStore, NewChatLine } from '../chatStore.ts';
 import type { Executor } from '../executor.ts';
-import type { LostCommitRetry } from '../lostCommitRetry.ts';
+import type { LostCommitRetry } from '../retries/lostCommitRetry.ts';
 import { compileOnce, toSqlQuery } from '../sqlQuery.ts';
 import { StoreError } from '../storeErrors.ts';
 import { addChatSteps, READ_COLUMNS, speakersQuery, toChatRow } from './chatQueries.ts';

@@ -2,7 +2,9 @@ import type { Executor, WriteStep } from '../executor.ts';
 import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
 import type { AppendResult, EventRow, EventStore } from '../eventStore.ts';
 import type { EventColumns } from '../schema.ts';
-import type { LostCommitRetry } from '../lostCommitRetry.ts';
+import type { LostCommitRetry } from '../retries/lostCommitRetry.ts';
+import { notificationSteps } from './outboxRepository.ts';
+import { resultSteps } from './ratings/resultRepository.ts';
 import { tableUpdateQueries } from './tableUpdateQueries.ts';
 
 const COLUMNS = [
@@ -88,6 +90,7 @@ function eventQueries({ db }: Executor) {
 export function eventRepository(executor: Executor, retryLostCommit: LostCommitRetry): EventStore {
   const queries = eventQueries(executor);
   const updateTable = tableUpdateQueries(executor);
+  const toNotificationSteps = notificationSteps(executor);
 
   const findEventByCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
     const [row] = await executor.read(queries.ofCommand({ table, commandId }));
@@ -120,11 +123,13 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
       : [];
 
   return {
-    append(event, change) {
+    append(event, change, { notifications = [], result } = {}) {
       const steps = [
         { ...queries.add(toEventColumns(event)), mustChange: true },
         ...updateTable(event.table, change),
         ...resignStep(event),
+        ...toNotificationSteps(notifications),
+        ...(result === undefined ? [] : resultSteps(executor, result)),
       ];
       return retryLostCommit((wasLost) => appendOnce(event, steps, wasLost));
     },

@@ -1,11 +1,14 @@
-import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { randomId } from '../../ids.ts';
 import type { Executor, WriteStep } from '../executor.ts';
 import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
 import { UniqueViolation } from '../executor.ts';
 import { lockForDeletion, lockTablesOf } from './rowLocks.ts';
 import type { PersonRow, PersonStore } from '../personStore.ts';
 import type { PersonColumns } from '../schema.ts';
+import { moderationDeletion } from './community/moderationSteps.ts';
+import { toPersonColumns } from './personColumns.ts';
+import { relationDeletion } from './community/relationSteps.ts';
 import { insertSession } from './sessionRepository.ts';
 import type { TableStatus } from '../tableStore.ts';
 
@@ -54,21 +57,6 @@ function fromColumns(row: PersonColumns): PersonRow {
   };
 }
 
-function toColumns(person: Partial<PersonRow>): Updateable<PersonColumns> {
-  const { id, name, accountKey, guestKey, passwordHash, language, createdAt, namedAt: named_at } = person;
-  const all = {
-    id,
-    name,
-    account_key: accountKey,
-    guest_key: guestKey,
-    password_hash: passwordHash,
-    language,
-    created_at: createdAt,
-    named_at,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
 export function personRepository(executor: Executor): PersonStore {
   const { db } = executor;
   const byId = compileOnce((values: { id: string }) =>
@@ -80,7 +68,7 @@ export function personRepository(executor: Executor): PersonStore {
 
   return {
     async addPerson(person, session) {
-      const add = db.insertInto('people').values(toColumns(person) as PersonColumns);
+      const add = db.insertInto('people').values(toPersonColumns(person) as PersonColumns);
       await executor.write([toSqlQuery(add), toSqlQuery(insertSession(executor, session))]);
     },
 
@@ -95,7 +83,7 @@ export function personRepository(executor: Executor): PersonStore {
     },
 
     async changePerson(id, change) {
-      const columns = toColumns(change);
+      const columns = toPersonColumns(change);
       if (Object.keys(columns).length === 0) return true;
       const update = toSqlQuery(db.updateTable('people').set(columns).where('id', '=', id));
       try {
@@ -137,6 +125,17 @@ function deletion(executor: Executor, id: string, name: string): WriteStep[] {
     db.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
     db.deleteFrom('guides').where('person', '=', id),
     db.deleteFrom('guide_chapters').where('person', '=', id),
+    db.deleteFrom('outbox').where('person', '=', id),
+    db.deleteFrom('deliveries').where('person', '=', id),
+    // Games stay, as those of somebody who has left.
+    db.updateTable('result_seats').set({ person: null }).where('person', '=', id),
+    db.updateTable('rating_changes').set({ person: null }).where('person', '=', id),
+    db
+      .updateTable('meetings')
+      .set({ other: `left:${randomId()}` })
+      .where('other', '=', id),
+    db.deleteFrom('ratings').where('person', '=', id),
+    db.deleteFrom('reviews').where('person', '=', id),
     db.deleteFrom('sessions').where('person', '=', id),
     db.deleteFrom('people').where('id', '=', id),
   ];
@@ -148,6 +147,8 @@ function deletion(executor: Executor, id: string, name: string): WriteStep[] {
       ...toSqlQuery(vacate.where('table_id', 'in', inStatus('running')).returning(['table_id', 'seat'])),
       isResult: true,
     },
+    ...relationDeletion(executor, id),
+    ...moderationDeletion(executor, id),
     ...rest.map((statement) => toSqlQuery(statement)),
   ];
 }

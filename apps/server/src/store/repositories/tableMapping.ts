@@ -22,6 +22,7 @@ export const TABLE_COLUMNS = [
   'seq',
   'pending',
   'played',
+  'away',
   'due',
   'clocks',
   'frozen_for',
@@ -44,6 +45,7 @@ const CHANGING = {
   seq: 'seq',
   pending: 'pending',
   played: 'played',
+  away: 'away',
   due: 'due',
   clocks: 'clocks',
   status: 'status',
@@ -100,8 +102,8 @@ function sameIn({
   return { id, game, version, pace, host, key, status, next, seq, pending, played, due };
 }
 
-/** Without `progress`, which a new table does not have. */
-export function toTableColumns(row: TableRow): Omit<TableColumns, 'progress'> {
+/** Without what a new table does not have. */
+export function toTableColumns(row: TableRow): Omit<TableColumns, 'progress' | 'away'> {
   return {
     ...sameIn(row),
     options: JSON.stringify(row.options),
@@ -128,6 +130,7 @@ function tableRow(columns: TableColumns): TableRow {
     ...sameIn(columns),
     options: JSON.parse(columns.options) as TableRow['options'],
     seatCount: columns.seat_count,
+    away: columns.away,
     isPublic: columns.is_public !== 0,
     isHotSeat: columns.is_hot_seat !== 0,
     clock: JSON.parse(columns.clock) as TableRow['clock'],

@@ -1,7 +1,9 @@
 import type { Executor, WriteStep } from '../executor.ts';
 import { StepRefused } from '../executor.ts';
 import { toRequiredStep, toSqlQuery } from '../sqlQuery.ts';
+import type { TableStart } from '../poolStore.ts';
 import type { SeatRefusal, SeatRow, TableRow, TableStore } from '../tableStore.ts';
+import { notificationSteps } from './outboxRepository.ts';
 import { lockPeople, lockTableAndPrevious, shareLockNames } from './rowLocks.ts';
 import {
   addSeats,
@@ -24,6 +26,7 @@ const isHeld = ({ person, bot }: SeatRow): boolean => person !== null || bot !==
 export function tableRepository(executor: Executor): TableStore {
   const { db } = executor;
   const updateTable = tableUpdateQueries(executor);
+  const toNotificationSteps = notificationSteps(executor);
   const isDone = async (steps: readonly WriteStep[]): Promise<boolean> =>
     (await executor.write(steps)) !== undefined;
 
@@ -69,7 +72,7 @@ export function tableRepository(executor: Executor): TableStore {
       return isDone([...lockTableAndPrevious(executor, id), toRequiredStep(remove), toSqlQuery(unlink)]);
     },
 
-    startTable(id, change, seats, people) {
+    startTable(id, change, seats, people, { notifications = [] } = {}) {
       const columns = toChangedColumns({ status: 'running', ...change });
       const start = db.updateTable('tables').set(columns).where('id', '=', id).where('status', '=', 'open');
       return isDone([
@@ -77,6 +80,7 @@ export function tableRepository(executor: Executor): TableStore {
         toRequiredStep(start),
         ...seats.map((seat) => nameSeat(executor, seat)),
         requireSeatCount(executor, id, seats.length),
+        ...toNotificationSteps(notifications),
       ]);
     },
 
@@ -107,13 +111,37 @@ export function tableRepository(executor: Executor): TableStore {
   };
 }
 
+/** For a table that is created and started by one write. The people are locked first, by `before`. */
+export function startedTableSteps(
+  executor: Executor,
+  { table, change, seats, people, effects }: TableStart,
+): { readonly before: readonly WriteStep[]; readonly after: readonly WriteStep[] } {
+  const columns = toChangedColumns({ status: 'running', ...change });
+  const persons = people.map(({ person }) => person);
+  return {
+    before: [
+      ...lockParticipants(executor, table, seats),
+      ...shareLockNames(executor, people),
+      ...persons.flatMap((person) => requireFewTables(executor, person, table.id)),
+    ],
+    after: [
+      addTableRow(executor, table),
+      ...addSeats(executor, seats, table.createdAt),
+      toRequiredStep(executor.db.updateTable('tables').set(columns).where('id', '=', table.id)),
+      ...notificationSteps(executor)(effects.notifications ?? []),
+    ],
+  };
+}
+
 const addTableRow = ({ db }: Executor, table: TableRow): WriteStep =>
   toSqlQuery(
     db.insertInto('tables').values({
       ...toTableColumns(table),
       progress: null,
+      away: 0,
       active_at: table.createdAt,
       most_joined: 0,
+      has_result: 0,
     }),
   );
 

@@ -24,7 +24,7 @@ async function acknowledgedBeforeKill(file: string, eventCount: number): Promise
 }
 
 it.concurrent.each([1, 100, 300])(
-  'P1: kill -9 after %i acknowledged events loses none of them',
+  'promise P1: kill -9 after %i acknowledged events loses none of them',
   async (eventCount) => {
     const file = join(folder, `killed-${eventCount}.db`);
     const acknowledged = await acknowledgedBeforeKill(file, eventCount);

@@ -1,6 +1,6 @@
 import { composeStore } from '../composeStore.ts';
-import type { RetryPolicy } from '../retryTransient.ts';
-import { retryTransient } from '../retryTransient.ts';
+import type { RetryPolicy } from '../retries/retryTransient.ts';
+import { retryTransient } from '../retries/retryTransient.ts';
 import type { Migration, Migrator } from '../migrations.ts';
 import { migrate, MIGRATIONS } from '../migrations.ts';
 import type { Store } from '../store.ts';

@@ -58,6 +58,7 @@ export function buildTable(host: string, more: Partial<TableRow> = {}): TableRow
     seq: 0,
     pending: 0,
     played: 0,
+    away: 0,
     due: null,
     clocks: null,
     frozenFor: '',

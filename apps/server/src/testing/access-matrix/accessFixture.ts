@@ -8,6 +8,7 @@ import type { ServerPorts, RunningServer } from '../../server.ts';
 import type { RawResponse } from '../clients/rawClient.ts';
 import { bearerHeader, cookieHeader, RawClient } from '../clients/rawClient.ts';
 import type { RawSocket } from '../clients/rawSocket.ts';
+import { channelsStateOf } from '../../channels/channelStates.ts';
 import { TestClient } from '../clients/testClient.ts';
 import { startTestServer } from '../servers/testServer.ts';
 import type { CredentialKind, SignedInActor, TableStage, Actor } from './actors.ts';
@@ -22,6 +23,9 @@ export const IDLE_BOTS = {
   ask: () => new Promise(() => undefined),
   close: () => Promise.resolve(),
 } as unknown as BotWorkerPool;
+
+/** All channels are configured; no mail server listens. */
+const LOCAL_CHANNELS = { smtpUrl: 'smtp://127.0.0.1:9', allowsLocalTargets: true } as const;
 
 export class AccessFixture {
   readonly server: RunningServer;
@@ -43,7 +47,7 @@ export class AccessFixture {
     let skipped = 0;
     const time = { ...realTime, monotonic: () => realTime.monotonic() + skipped };
     const fixture = new AccessFixture(
-      await startTestServer(undefined, config, { time, pool: IDLE_BOTS, ...ports }),
+      await startTestServer(undefined, { ...LOCAL_CHANNELS, ...config }, { time, pool: IDLE_BOTS, ...ports }),
       (ms) => void (skipped += ms),
     );
     for (const who of ['stranger', 'spectator', 'opponent', 'host'] as const) await fixture.replaceActor(who);
@@ -85,8 +89,12 @@ export class AccessFixture {
     if (stage === 'waiting' || stage === 'full') return id;
     await requestOk(host, 'POST', `/api/tables/${id}/start`);
     // Which seat starts is random.
-    if ((await this.server.context.matches.open(id)).matchState.pendingSeats !== 1)
+    const { matches, store } = this.server.context;
+    if ((await matches.open(id)).matchState.pendingSeats !== 1) {
+      // So that it does not count against the limit of tables.
+      await store.changeTable(id, { status: 'over' });
       return this.#newTable(stage, isPublic);
+    }
     if (stage === 'playing') return id;
     // The waiting seat resigns first; otherwise a stand-in would play for the other seat.
     await requestOk(opponent, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 1, id: 'r', seq: 0 });
@@ -152,6 +160,11 @@ export class AccessFixture {
           (await sessions.find(token)) !== undefined,
           await store.mutedBy(id),
           await store.guidesOf(id),
+          await store.reviewsOf(id),
+          await store.relationsOf(id, 0),
+          await store.reportsBy(id),
+          await store.notificationChoices(id),
+          await channelsStateOf(store, id),
         ];
       }),
     );

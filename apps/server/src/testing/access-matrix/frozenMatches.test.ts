@@ -153,7 +153,7 @@ describe('a database changed by others', () => {
     },
   );
 
-  it('P8: a match under unknown rules goes on as soon as the program has those rules', async () => {
+  it('promise P8: a match under unknown rules goes on as soon as the program has those rules', async () => {
     const id = tables.get('rules of another version') as string;
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('409 frozen');
     const { table } = (await server.context.store.findTable(sound)) as { table: { version: number } };

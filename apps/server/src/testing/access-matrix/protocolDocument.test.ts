@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Act, ClientMessage, LIMITS, PROTOCOL_REASONS, PROTOCOL_VERSION } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { httpStatusOf } from '../../http/httpStatus.ts';
-import { ROUTE_CASES } from './routeCases.ts';
+import { ROUTE_CASES } from './cases/routeCases.ts';
 
 const text = readFileSync(new URL('../../../../../docs/protocol.md', import.meta.url), 'utf8');
 const under = (heading: string): string => (text.split(`\n${heading}\n`)[1] ?? '').split('\n#')[0] as string;
@@ -51,6 +51,7 @@ describe('docs/protocol.md', () => {
     for (const limit of [LIMITS.message.toLocaleString('en'), LIMITS.plies, LIMITS.channels, LIMITS.password])
       expect(limits).toContain(String(limit));
     expect(limits).toContain(`| ${LIMITS.guides}; ${LIMITS.guideChapters} |`);
+    expect(limits).toContain(`| ${LIMITS.review.toLocaleString('en')} characters; ${LIMITS.reviews} |`);
     expect(text).toContain(`\`GET /socket?v=${PROTOCOL_VERSION}\``);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`Up to ${LIMITS.chat} characters`);
   });

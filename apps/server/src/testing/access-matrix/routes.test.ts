@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { RawClient } from '../clients/rawClient.ts';
 import { startTestServer, removeTestFolders } from '../servers/testServer.ts';
-import { ROUTE_CASES } from './routeCases.ts';
-import type { RouteRequest } from './routeCase.ts';
+import { ROUTE_CASES } from './cases/routeCases.ts';
+import type { RouteRequest } from './cases/routeCase.ts';
 import type { AccessCase } from './accessCases.ts';
 import type { CredentialKind, Actor } from './actors.ts';
 import type { RawResponse } from '../clients/rawClient.ts';
@@ -54,7 +54,10 @@ async function askWith(
 /** An accepted request changes the table or the actor, so the next request needs new ones. */
 async function renew(table: string, asked: string, who: Actor): Promise<void> {
   if (asked.includes(' /api/tables/')) fixture.discardTable(table);
-  if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous')
+  if (
+    /^(DELETE .api.me|POST .api.me.*|POST .api.log.*|(?:PUT|PATCH) .api.me.(?:email|webhook))$/.test(asked) &&
+    who !== 'anonymous'
+  )
     await fixture.replaceActor(who);
 }
 
@@ -210,9 +213,14 @@ describe('behind a public address', () => {
       });
     expect((await enter({ origin: 'http://play.example.org' })).statusCode).toBe(403);
     const fromPage = await enter({ origin: home });
-    expect(fromPage.headers['set-cookie']).toMatch(
-      /^__Host-pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    expect(fromPage.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^pithead-device=[\w-]{22}; Max-Age=\d+; Path=\/api; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
     expect(fromPage.json()).not.toHaveProperty('token');
     const fromScript = await enter({});
     expect(fromScript.json<{ token: string }>().token).toMatch(/^[\w-]{43}$/);

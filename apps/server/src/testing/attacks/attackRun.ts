@@ -1,6 +1,6 @@
 /**
  * Attacks a real server over real sockets: every attack must be refused with a reason and change nothing
- * (P6), and the match must go on.
+ * (promise P6), and the match must go on.
  */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { canonicalJson, hashOf, hexFromKey, isOver, keyFromSeed } from '@pithead/kernel';

@@ -155,12 +155,13 @@ export class BlindnessHarness {
   async searchLeaks(game: string, pairs: number): Promise<LeakSearchTotals> {
     const done: LeakSearchTotals = { pairs: 0, updates: 0, unnoticedChoices: 0, findings: [] };
     const tables = TABLES[game] ?? [];
+    const perMatch = Math.min(OF_ONE_MATCH.pairs, Math.ceil(pairs / tables.length));
     for (let table = 0; done.pairs < pairs && done.findings.length === 0; table++) {
       const [seats, options] = tables[table % tables.length] ?? [2, {}];
       const observed = await this.openTable(game, seats, options);
       const search = await new LeakSearch(observed, this.store, `${game} ${table} ${this.#seed}`).run({
         ...OF_ONE_MATCH,
-        pairs: Math.min(OF_ONE_MATCH.pairs, pairs - done.pairs),
+        pairs: Math.min(perMatch, pairs - done.pairs),
       });
       done.pairs += search.pairs;
       done.updates += search.updates;

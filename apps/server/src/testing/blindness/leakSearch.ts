@@ -1,6 +1,6 @@
 /**
  * Plays a random match over real sockets and searches for anything that reveals to a viewer what it may not
- * know (P4).
+ * know (promise P4).
  */
 import type { Game, Viewer, Seat, State } from '@pithead/kernel';
 import {

@@ -1,5 +1,5 @@
 /**
- * Searches for leaks between the two chat rooms of a table (P4). Compares a run in which the other room is
+ * Searches for leaks between the two chat rooms of a table (promise P4). Compares a run in which the other room is
  * silent with one in which it talks: everything that the listening room receives and reads must be equal,
  * apart from times and random ids.
  */

@@ -17,6 +17,6 @@ export function createSlowStore(store: Store, random: TestRandom, mostMs: number
     findTable: slowly(store.findTable),
     eventsAfter: slowly(store.eventsAfter),
     findSession: slowly(store.findSession),
-    mutedBy: slowly(store.mutedBy),
+    hiddenFrom: slowly(store.hiddenFrom),
   };
 }

@@ -1,6 +1,7 @@
 /** Advances only on request. The wall clock can be set independently of the monotonic one. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Time } from '../../time.ts';
+import { realTime } from '../../time.ts';
 
 interface Timer {
   readonly at: number;
@@ -59,3 +60,10 @@ export class VirtualTime implements Time {
     this.#wall += ms;
   }
 }
+
+/** Real time that passes faster by a factor; processes with the same `since` agree about it. */
+export const fastTime = (speed: number, since: number): Time => ({
+  now: () => Math.floor(since + (Date.now() - since) * speed),
+  monotonic: () => realTime.monotonic() * speed,
+  later: (ms, call) => realTime.later(ms / speed, call),
+});

@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startTestServer } from './testServer.ts';
+import { httpChannel } from '../notifications/httpReceiver.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
+import { fastTime } from '../fakes/virtualTime.ts';
 
 const FILE = fileURLToPath(import.meta.url);
 
@@ -20,6 +22,11 @@ interface ServerProcessOptions {
   readonly port?: number;
   readonly databaseUrl?: string;
   readonly hasIdleBots?: boolean;
+  /** The address of a receiver of notifications. */
+  readonly notify?: string;
+  /** Time passes faster by this factor, counted from `fastSince`. */
+  readonly speed?: number;
+  readonly fastSince?: number;
 }
 
 const children = new Set<ChildProcess>();
@@ -65,11 +72,18 @@ async function serve({
   port = 0,
   databaseUrl = '',
   hasIdleBots = false,
+  notify,
+  speed,
+  fastSince = 0,
 }: ServerProcessOptions): Promise<void> {
   const server = await startTestServer(
     data,
     { port, databaseUrl },
-    { pool: hasIdleBots ? new IdleBotPool() : new RandomBotPool() },
+    {
+      pool: hasIdleBots ? new IdleBotPool() : new RandomBotPool(),
+      ...(notify !== undefined && { channels: [httpChannel(notify)] }),
+      ...(speed !== undefined && { time: fastTime(speed, fastSince) }),
+    },
   );
   process.on('SIGTERM', () => void server.close().then(() => process.exit()));
   process.stdout.write(`${server.url}\n`);

@@ -1,4 +1,4 @@
-/** Checks every message at the moment a process sends it: nothing may be sent before it is durable (P1). */
+/** Checks every message at the moment a process sends it: nothing may be sent before it is durable (promise P1). */
 import type { SimulatedConnection } from './simulatedNetwork.ts';
 import { SimulatedProcess } from './simulatedProcess.ts';
 import type { ReferenceTable } from './referenceTable.ts';

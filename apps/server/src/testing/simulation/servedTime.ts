@@ -1,6 +1,6 @@
 /**
  * The time during which some process was awake and had its database. Players' clocks may run only for that
- * long (P9).
+ * long (promise P9).
  */
 import type { SimulatedProcess } from './simulatedProcess.ts';
 

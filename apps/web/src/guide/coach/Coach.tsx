@@ -18,6 +18,7 @@ import {
   useIdle,
   useLitTargets,
   useSheetHeight,
+  useTableMark,
 } from './coachHooks.ts';
 import { CoachSign } from './CoachSign.tsx';
 import { EndCard, standingOf } from '../chapters/EndCard.tsx';
@@ -27,7 +28,7 @@ import { showMove } from '../spotlight/showMove.ts';
 import { signWords } from './signWords.ts';
 import { Spotlight } from '../spotlight/Spotlight.tsx';
 import type { StepPlaces } from '../spotlight/stepPlaces.ts';
-import { placesOf } from '../spotlight/stepPlaces.ts';
+import { stepPlacesOf } from '../spotlight/stepPlaces.ts';
 import { useGuideTexts } from '../useGuideText.ts';
 import { useSignPosition } from './useSignPosition.ts';
 import { useStepBoxes } from '../spotlight/useStepBoxes.ts';
@@ -92,9 +93,14 @@ function ChapterCoach(props: CoachProps): JSX.Element {
   const [openMore, setOpenMore] = useState<string>();
   const isMoreOpen = openMore === stepKey;
   const words = signWords(run, { guide, text, texts, format });
-  const places = placesOf(run, props);
+  const places = stepPlacesOf(run, props.loadedGame);
   const isReady = !isMoving && !isPaused;
-  const boxes = useStepBoxes(places, stepKey, { isReady, isPhone: isSheet });
+  const { isBehind } = run.source;
+  const canNext = run.isReminding || reread !== undefined || (shownStep?.until === 'next' && !run.isWaiting);
+  const isAsking = run.question !== undefined;
+  const canShow = places.press.length > 0 && !isAsking;
+  const isFreePlay = !canNext && !canShow && !isAsking && !run.isWaiting;
+  const boxes = useStepBoxes(places, stepKey, { isReady, isPhone: isSheet, isBehind, isFreePlay });
   const { position, isPlaced, box } = useSignPosition(sign, boxes, stepKey, {
     isFloating: !isSheet && !isPaused,
     isReady,
@@ -103,11 +109,18 @@ function ChapterCoach(props: CoachProps): JSX.Element {
     [words.remark, words.say, words.act].filter((each) => each !== undefined).join(' '),
     isReady && !run.isWaiting,
   );
-  const description = useLitTargets(places.press, `${state.seq}/${isReady}/${boxes.pressed}`);
-  useShownKinds(manifest.id, props.loadedGame, selectorsOf(places), isReady);
+  const description = useLitTargets(
+    places.press,
+    `${state.seq}/${isReady}/${isBehind}/${boxes.pressed.join()}`,
+  );
+  useShownKinds(
+    manifest.id,
+    props.loadedGame,
+    { selectors: selectorsOf(places), kinds: shownStep?.explains },
+    isReady && !isBehind,
+  );
   const isIdle = useIdle(stepKey);
   useFocusKept(sign);
-  const canNext = run.isReminding || reread !== undefined || (shownStep?.until === 'next' && !run.isWaiting);
   const next = canNext ? () => run.pressNext() : undefined;
   useCoachKeys(sign, {
     closeMore() {
@@ -117,9 +130,7 @@ function ChapterCoach(props: CoachProps): JSX.Element {
     next,
     leave,
   });
-  const isAsking = run.question !== undefined;
-  const canShow = places.press.length > 0 && !isAsking;
-  const isFreePlay = !canNext && !canShow && !isAsking && !run.isWaiting;
+  useTableMark(isSheet && !isPaused ? (isFreePlay ? 'free-play' : 'sheet') : undefined);
   useSheetHeight(sign, {
     isSheet: isSheet && !isSideways && !isPaused,
     isFreePlay,

@@ -152,6 +152,16 @@ export function useFocusKept(sign: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
+/** Style sheets ask the table for this: `:has(.coach)` would make every change of the page slow. */
+export function useTableMark(mark: 'sheet' | 'free-play' | undefined): void {
+  useEffect(() => {
+    const table = document.querySelector<HTMLElement>('.table');
+    if (table === null || mark === undefined) return undefined;
+    table.dataset['coach'] = mark;
+    return () => void delete table.dataset['coach'];
+  }, [mark]);
+}
+
 /** Sign and prompt bar together have one of these heights if the sentence fits, so that sheets rarely move. */
 const SHEET_PX = [152, 204];
 

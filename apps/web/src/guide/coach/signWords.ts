@@ -22,14 +22,14 @@ const nothing = {
   rule: undefined,
 } as const;
 
-/** The steps that were shown, and those that will be if the match goes on as it does. */
+/** The steps that were shown, and those that will be if the match goes on as it does. So the number never jumps. */
 const countedSteps = (
   steps: readonly GuideStep[],
-  { step, hasLeftScript, hiddenSteps = [] }: GuideProgress,
+  { step, hasLeftScript, hiddenSteps = [], skippedSteps = [] }: GuideProgress,
 ): readonly number[] =>
   [...steps.keys()].filter((each) => {
     const isDropped = hasLeftScript ? each > step && steps[each]?.isScripted : steps[each]?.isOffScript;
-    return isDropped !== true && !hiddenSteps.includes(each);
+    return isDropped !== true && !hiddenSteps.includes(each) && !skippedSteps.includes(each);
   });
 
 export function signWords(run: GuideRun, { guide, text, texts, format }: SignTexts): SignWords {

@@ -7,7 +7,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { copyText } from '../../components/exportText.ts';
 import { showToast } from '../../components/toast.tsx';
 import { useLoad } from '../../lazy/useLoad.ts';
-import { removeLocalMatch } from '../../offline/index.ts';
+import { removeLocalMatch } from '../../offline/localMatches.ts';
 import { useObservable } from '../../observable.ts';
 import { learnPath } from '../../games.ts';
 import { Link } from '../../router.tsx';

@@ -10,7 +10,7 @@ const TICK_MS = 600;
 
 interface Props {
   readonly boxes: StepBoxes;
-  /** The sign that the pointer factCountAtStart from; absent on phones. */
+  /** The sign that the pointer starts from; absent on phones. */
   readonly sign: Box | undefined;
   readonly tags: Readonly<Record<string, string>>;
   /** Changes when a step is done. */

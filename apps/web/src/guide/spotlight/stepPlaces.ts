@@ -4,7 +4,7 @@ import type { Ply } from '@pithead/kernel';
 import { parsePly } from '@pithead/kernel';
 import { isInView, targetSelector } from '../../table/inView/bringIntoView.ts';
 import { openSheetAround } from '../../table/inView/openSheetAround.ts';
-import type { CoachedTable } from '../../table/TableFrame.tsx';
+import type { LoadedGame } from '../../table/useGameTable.ts';
 import type { GuideRun } from '../guideRun.ts';
 import { isUnderSheet } from './visibleBox.ts';
 
@@ -22,18 +22,19 @@ export interface StepPlaces {
 const NO_PLACES: StepPlaces = { press: [], take: undefined, about: undefined, also: [], clear: [] };
 
 /** Undefined places while the bots play or the learner is asked something else. */
-export function placesOf(run: GuideRun, { loadedGame, state }: CoachedTable): StepPlaces {
+export function stepPlacesOf(run: GuideRun, loadedGame: LoadedGame): StepPlaces {
   const { shownStep: step } = run;
   const isAsking = run.question !== undefined || run.isReminding;
   if (step === undefined || isAsking || (run.progress.isReached && run.reread === undefined))
     return NO_PLACES;
   const { point, also = [], clear = [] } = step;
   const about = typeof point === 'function' ? point(run.shownContext) : point;
-  const select = (ply: Ply): string => targetSelector(loadedGame, ply, state.view);
+  const select = (ply: Ply): string => targetSelector(loadedGame, ply, run.shownContext.view);
   const options = run.options.map(({ ply }) => parsePly(run.names, ply));
   const plies = options.length > 0 ? options : run.suggestions.slice(0, 1);
   const press = run.reread === undefined ? plies.map(select) : [];
-  const take = press.length > 0 && step.show?.from === about ? about : undefined;
+  const isTakenFirst = step.isTakenFirst === true || step.show?.from === about;
+  const take = press.length > 0 && isTakenFirst ? about : undefined;
   return { press, take, about, also, clear };
 }
 
@@ -42,9 +43,11 @@ const allOf = (selector: string): HTMLElement[] =>
     (each) => each.closest('.coach') === null,
   );
 
+const HELD = '[aria-pressed="true"]';
+
 /** Whether the learner has selected a piece that can be put somewhere. */
 export const isHeld = (selector: string): boolean =>
-  allOf(selector).some((each) => each.getAttribute('aria-pressed') === 'true');
+  allOf(selector).some((each) => each.matches(HELD) || each.querySelector(HELD) !== null);
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility();
 

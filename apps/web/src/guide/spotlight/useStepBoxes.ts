@@ -1,6 +1,6 @@
 /** Where the places of a step are on the screen, followed while pages scroll and pieces move. */
 import { onDeferredDrawn } from '@pithead/ui';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isMotionReduced } from '../../settings.ts';
 import { bringIntoView, isInView, isWhollyInView } from '../../table/inView/bringIntoView.ts';
 import type { Box } from '../../geometry.ts';
@@ -23,8 +23,8 @@ interface ChoiceBox {
 export interface StepBoxes {
   /** Targets with a ring, the most important first. */
   readonly targets: readonly Box[];
-  /** How many of the targets are to be selected. */
-  readonly pressed: number;
+  /** Selectors of what is to be selected and can be found. */
+  readonly pressed: readonly string[];
   /** Targets of a choice, with the letters of the options that the sign explains. */
   readonly choices: readonly ChoiceBox[];
   /** Lit without a ring: the surroundings of a target. */
@@ -43,7 +43,7 @@ export interface StepBoxes {
 
 const NO_BOXES: StepBoxes = {
   targets: [],
-  pressed: 0,
+  pressed: [],
   choices: [],
   regions: [],
   also: [],
@@ -75,6 +75,10 @@ const isKnown = <T>(value: T | undefined): value is T => value !== undefined;
 const boxesOf = (selectors: readonly string[]): Box[] =>
   selectors.map((each) => boxOf(findPlace(each))).filter(isKnown);
 
+/** Of all places that match. */
+const allBoxesOf = (selector: string): Box[] =>
+  [...document.querySelectorAll(`.table :is(${selector})`)].map((each) => boxOf(each)).filter(isKnown);
+
 const contains = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left &&
   outer.top <= inner.top &&
@@ -90,6 +94,14 @@ const areasOf = (selectors: readonly string[]): Box[] =>
     .map((each) => boxOf(findPlace(each)?.closest('[data-area]')))
     .filter(isKnown)
     .filter((box) => !isWholeScreen(box));
+
+const LOG_LINES_PX = 120;
+
+/** The end of the log, where the newest lines are. */
+function newestLines(): Box[] {
+  const box = boxOf(document.querySelector('#log'));
+  return box === undefined ? [] : [{ ...box, top: Math.max(box.top, box.bottom - LOG_LINES_PX) }];
+}
 
 /** On phones panels scroll, and sheets and bars cover places: only what can be seen of a place is lit. */
 function seenBox(selector: string, margin: number, isPhone: boolean): Box | undefined {
@@ -123,7 +135,7 @@ function measure(places: StepPlaces, isPhone: boolean): StepBoxes {
   const isLit = region !== undefined && !isWholeScreen(region);
   return {
     targets: [...(isLit && !isRegion ? [region] : []), ...pressed],
-    pressed: pressed.length,
+    pressed: press.filter((each) => findPlace(each) !== undefined),
     choices: choicesOf(press, isPhone),
     regions: isLit && isRegion ? [region] : [],
     also: also.flatMap(({ at, tag, ghost }) => {
@@ -131,7 +143,11 @@ function measure(places: StepPlaces, isPhone: boolean): StepBoxes {
       const isWhole = JSON.stringify(box) === JSON.stringify(boxOf(findPlace(at), ALSO_PX));
       return box === undefined ? [] : [{ box, tag, ghost: isWhole ? ghost : undefined }];
     }),
-    clear: [...boxesOf(clear), ...areasOf([...press, ...(about === undefined ? [] : [about])])],
+    clear: [
+      ...boxesOf(clear),
+      ...newestLines(),
+      ...areasOf([...press, ...(about === undefined ? [] : [about])]),
+    ],
     prompt: boxOf(document.querySelector('.prompt'), ALSO_PX),
     header: boxOf(document.querySelector('.table-top')),
     drawer: boxOf(document.querySelector('.rules-drawer[open]')),
@@ -140,11 +156,14 @@ function measure(places: StepPlaces, isPhone: boolean): StepBoxes {
   };
 }
 
+/** A form is one decision: in free play all of it has to be seen, more than what the sentence is about. */
+const FORM = '#board :is(form, [data-area="form"])';
+
 /** Also places that the sign covers now count, because it may go to the other side. */
 function sideFor(selectors: readonly string[]): 'left' | 'right' {
   const width = document.querySelector<HTMLElement>('.coach')?.offsetWidth ?? 0;
   const hidden = { left: 0, right: 0 };
-  for (const { left, right, top, bottom } of boxesOf(selectors)) {
+  for (const { left, right, top, bottom } of selectors.flatMap((each) => allBoxesOf(each))) {
     if (bottom < 0 || top > innerHeight) continue;
     hidden.left += Math.max(0, width - left) / (right - left);
     hidden.right += Math.max(0, right - (innerWidth - width)) / (right - left);
@@ -152,16 +171,33 @@ function sideFor(selectors: readonly string[]): 'left' | 'right' {
   return hidden.left < hidden.right ? 'left' : 'right';
 }
 
-/** Calls back once per frame. Hidden pages get no frames. */
-function everyFrame(run: () => void): () => void {
+/** What may move places. Animations and smooth scrolling go on for a while after it. */
+const MOVERS = ['scroll', 'resize', 'transitionrun', 'animationstart', 'pointerup', 'keyup'] as const;
+const MOVING_MS = 700;
+const RESTING_MS = 150;
+
+/** Calls back in every frame while places may move, else a few times per second. Hidden pages get no frames. */
+function whileShown(run: () => void): () => void {
   let frame = 0;
-  const next = (): void => {
-    run();
+  let [movingUntil, nextAt] = [performance.now() + MOVING_MS, 0];
+  const next = (now: number): void => {
     frame = requestAnimationFrame(next);
+    if (now < movingUntil || now >= nextAt) {
+      nextAt = now + RESTING_MS;
+      run();
+    }
   };
-  next();
-  return () => cancelAnimationFrame(frame);
+  const move = (): void => void (movingUntil = performance.now() + MOVING_MS);
+  for (const type of MOVERS) addEventListener(type, move, { capture: true, passive: true });
+  next(performance.now());
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const type of MOVERS) removeEventListener(type, move, { capture: true });
+  };
 }
+
+/** Measuring takes long on phones: the answer to a press comes first. */
+const isAnswerAwaited = (): boolean => document.querySelector('.table[data-busy="true"]') !== null;
 
 /** The table scrolls to a new decision by itself, and the sign may grow: a place is looked for again after that. */
 const LOOKS_MS = [0, 500, 1200];
@@ -203,20 +239,41 @@ function placeToSee({ press: [press], take, about }: StepPlaces): string | undef
 export function useStepBoxes(
   places: StepPlaces,
   stepKey: string,
-  { isReady, isPhone }: { readonly isReady: boolean; readonly isPhone: boolean },
+  {
+    isReady,
+    isPhone,
+    isBehind,
+    isFreePlay,
+  }: {
+    readonly isReady: boolean;
+    readonly isPhone: boolean;
+    /** The table is about to change: what was lit stays lit until then. */
+    readonly isBehind: boolean;
+    /** The learner may select anything that is offered. */
+    readonly isFreePlay: boolean;
+  },
 ): StepBoxes {
   const [boxes, setBoxes] = useState(NO_BOXES);
-  const key = JSON.stringify(places);
+  const key = `${JSON.stringify(places)}${stepKey}${isReady}${isPhone}${isBehind}${isFreePlay}`;
+  const newestKey = useRef(key);
+  newestKey.current = key;
   useInView(boxes.scrollTo, stepKey, isReady);
   useEffect(() => {
+    if (isBehind) return undefined;
     let last = '';
-    return everyFrame(() => {
-      const now = measure(isReady ? places : { ...places, press: [], about: undefined, also: [] }, isPhone);
+    return whileShown(() => {
+      // The frame with a new sentence does not wait, either.
+      if (newestKey.current !== key || isAnswerAwaited()) return;
+      const shown = isReady ? places : { ...places, press: [], about: undefined, also: [] };
+      const now = {
+        ...measure(shown, isPhone),
+        ...(isPhone && isFreePlay && findPlace(FORM) !== undefined && { side: sideFor([FORM]) }),
+      };
       const text = JSON.stringify(now);
       if (text === last) return;
       last = text;
       setBoxes(now);
     });
-  }, [key, stepKey, isReady, isPhone]);
+  }, [key]);
   return boxes;
 }

@@ -53,7 +53,7 @@ function OpenTableRow({ table, nameOf, join }: RowProps): JSX.Element {
   const label = texts.tableLabel({
     host,
     game: titleOf(table.game),
-    pace: `${pace}, ${clock}`,
+    pace: [pace, clock, ...(table.isRated ? [texts.isRated] : [])].join(', '),
     taken,
     seats: table.seats.length,
   });

@@ -4,7 +4,13 @@ import { GAMES, findGame } from '@pithead/games';
 import { artOf, titleOf } from '../../games.ts';
 import { recallChoice } from '../../rememberedSettings.ts';
 import { http, errorText } from '../../net/http.ts';
-import { isServerReachable, lastKnownName, currentPerson, trackReachability } from '../../net/session.ts';
+import {
+  hasAccount,
+  isServerReachable,
+  lastKnownName,
+  currentPerson,
+  trackReachability,
+} from '../../net/session.ts';
 import { FormRow } from '../../components/FormRow.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { showToast } from '../../components/toast.tsx';
@@ -102,6 +108,19 @@ function TableFormFields({ form, change }: Props): JSX.Element {
               choose={(value) => set({ withBots: value === 1 })}
             />
           </FormRow>
+          {hasAccount() === true && (
+            <FormRow label={texts.rating}>
+              <SegmentedControl
+                label={texts.rating}
+                value={form.isRated ? 1 : 0}
+                choices={[
+                  { value: 0, text: texts.isUnrated },
+                  { value: 1, text: texts.isRated },
+                ]}
+                choose={(value) => set({ isRated: value === 1 })}
+              />
+            </FormRow>
+          )}
         </>
       )}
       <OptionChoices

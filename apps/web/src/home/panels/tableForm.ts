@@ -1,6 +1,7 @@
 import type { BotLevel } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import type { NewTable, TableInfo } from '@pithead/protocol';
+import { hasAccount } from '../../net/session.ts';
 import { remember, recall } from '../../rememberedSettings.ts';
 import type { ChosenOptions } from './OptionChoices.tsx';
 
@@ -16,6 +17,8 @@ export interface TableForm {
   readonly live: number;
   readonly turns: number;
   readonly withBots: boolean;
+  /** For people with an account; a guest’s tables are unrated. */
+  readonly isRated: boolean;
   readonly options: Readonly<Record<string, ChosenOptions>>;
 }
 
@@ -29,6 +32,7 @@ const FIRST: TableForm = {
   live: 45,
   turns: 24,
   withBots: false,
+  isRated: false,
   options: {},
 };
 
@@ -52,6 +56,7 @@ export function toNewTable(form: TableForm, level: NonNullable<NewTable['bots']>
     game: form.game,
     seats: form.seats,
     isPublic: form.who === 'public',
+    isRated: form.isRated && hasAccount() === true,
     pace: form.pace,
     clock: toClock(form),
     options: chosenOptions(form),

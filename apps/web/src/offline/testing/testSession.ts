@@ -4,7 +4,7 @@ import { observe, fallbackPly } from '@pithead/bots';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import { toSummary } from '../localTableInfo.ts';
 import { LocalMatch, replayStoredMatch } from '../localMatch.ts';
-import type { BotService } from '../botClient.ts';
+import type { BotService } from '../bots/botClient.ts';
 import { createLocalMatchHead } from '../createLocalMatchHead.ts';
 import type { LocalSessionDependencies } from '../localSession.ts';
 import { LocalSession } from '../localSession.ts';

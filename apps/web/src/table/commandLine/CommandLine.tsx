@@ -33,7 +33,7 @@ const GAP = 4;
 async function loadMoves(gameId: string, { text }: LoadedGame): Promise<PlyNames> {
   const { loadPlyNames } = await import('../../offline/index.ts');
   // The names of verbs and the reasons of refusals come with the same file.
-  const [moves] = await Promise.all([loadPlyNames(gameId), text.fetchReasons?.()]);
+  const [moves] = await Promise.all([loadPlyNames(gameId), text.fetchReasons?.(), text.fetchLog?.()]);
   return moves;
 }
 

@@ -99,6 +99,9 @@ export function EndPanel({
             {texts.rematch}
           </button>
         )}
+        <Link to={replay.replace('replay', 'review')} class="button">
+          {texts.review}
+        </Link>
         <Link to={replay} class="button">
           {texts.replay}
         </Link>

@@ -7,6 +7,7 @@ import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useTexts } from '../../useTexts.ts';
+import { toneOf } from './sourceTones.ts';
 
 interface Props {
   readonly outcome: Outcome;
@@ -20,12 +21,6 @@ interface Part {
   readonly number: number;
   readonly points: number;
 }
-
-/** Games set colours for sources that have one of their own; the others use a palette. */
-const toneOf = (id: string, number: number): Record<string, string> => ({
-  '--bar': `var(--source-${id}, var(--bar-${((number - 1) % 8) + 1}))`,
-  '--bar-ink': `var(--source-${id}-ink, #1d1b19)`,
-});
 
 /** Gains from the left, then losses with a dashed outline. */
 function partsOf(sources: readonly string[], pointsOf: readonly number[]): Part[] {

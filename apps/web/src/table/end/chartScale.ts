@@ -12,7 +12,7 @@ export interface ChartScale {
 const MAX_TICKS = 5;
 
 /** The first of 1, 2, 5, 10, 20, 50 … that needs at most `MAX_TICKS` lines. */
-function stepFor(range: number): number {
+export function tickStep(range: number): number {
   let step = 1;
   for (let i = 0; range / step > MAX_TICKS; i++) step *= i % 3 === 1 ? 2.5 : 2;
   return step;
@@ -20,7 +20,7 @@ function stepFor(range: number): number {
 
 export function chartScale(scores: readonly ReplayScore[]): ChartScale {
   const all = scores.flatMap(({ totals }) => totals);
-  const step = stepFor(Math.max(1, Math.max(...all) - Math.min(0, ...all)));
+  const step = tickStep(Math.max(1, Math.max(...all) - Math.min(0, ...all)));
   const low = Math.floor(Math.min(0, ...all) / step) * step;
   const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
   const plies = Math.max(1, scores.at(-1)?.ply ?? 1);
@@ -57,14 +57,18 @@ export function seatPath(scores: readonly ReplayScore[], seat: number, scale: Ch
 const LABEL_DISTANCE = 20;
 
 /** Moves the glyphs at the ends of the lines apart until none overlap. */
-export function spreadLabels(ends: readonly number[]): number[] {
+export function spreadLabels(
+  ends: readonly number[],
+  height: number = CHART_SIZE.height,
+  distance: number = LABEL_DISTANCE,
+): number[] {
   const order = ends.map((_, seat) => seat).toSorted((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
   const moved = [...ends];
   let free = -Infinity;
   for (const seat of order) {
     moved[seat] = Math.max(moved[seat] ?? 0, free);
-    free = (moved[seat] ?? 0) + LABEL_DISTANCE;
+    free = (moved[seat] ?? 0) + distance;
   }
-  const over = Math.max(0, free - LABEL_DISTANCE - (CHART_SIZE.height - LABEL_DISTANCE / 2));
+  const over = Math.max(0, free - distance - (height - distance / 2));
   return moved.map((y) => y - over);
 }

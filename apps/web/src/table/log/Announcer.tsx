@@ -1,3 +1,4 @@
+import type { ViewerState } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasSeat } from '../useMatch.ts';
@@ -16,12 +17,20 @@ const KEPT_MS = 20_000;
 const onlySeat = (bits: number): number | undefined =>
   bits !== 0 && (bits & (bits - 1)) === 0 ? Math.log2(bits) : undefined;
 
+interface Props extends LastTurnProps {
+  /** What was known when the table was opened, which is not announced. */
+  readonly first: ViewerState;
+}
+
 /** Tells screen readers what the log says, one message for each turn. Not visible: the log itself is. */
-export function Announcer(props: LastTurnProps): JSX.Element {
-  const { state, names, viewer } = props;
+export function Announcer(props: Props): JSX.Element {
+  const { state, names, viewer, first } = props;
   const lines = useLogLines(props);
   useRememberTurn(props);
-  const queue = useRef<AnnouncementQueue>({ seen: lines, waiting: [] });
+  const queue = useRef<AnnouncementQueue>({
+    seen: lines.filter(({ number }) => number < first.factCount),
+    waiting: [],
+  });
   const [messages, setMessages] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const count = useRef(0);
 
@@ -32,7 +41,7 @@ export function Announcer(props: LastTurnProps): JSX.Element {
     setMessages((shown) => [...shown, { id, text: message }]);
     setTimeout(() => setMessages((shown) => shown.filter((each) => each.id !== id)), KEPT_MS);
   };
-  const askedBefore = useRef(state.asked);
+  const askedBefore = useRef(first.asked);
   const isDue = state.outcome !== null || hasSeat(state.asked, viewer);
   useEffect(() => {
     const by = onlySeat(askedBefore.current);
@@ -43,10 +52,10 @@ export function Announcer(props: LastTurnProps): JSX.Element {
     return () => clearTimeout(timer);
   }, [lines, isDue, state.asked]);
   return (
-    <div class="unseen" role="log">
+    <>
       {messages.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
-    </div>
+    </>
   );
 }

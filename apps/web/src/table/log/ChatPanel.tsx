@@ -8,6 +8,7 @@ import { currentPerson } from '../../net/session.ts';
 import type { ServerSource } from '../../net/serverSource.ts';
 import { connectionState as connection } from '../../net/socketClient.ts';
 import { refusalText } from '../../net/refusalText.ts';
+import { LazyPersonMenu } from '../../people/lazyPersonMenu.ts';
 import { usePanelTexts } from '../../text/panels/usePanelTexts.ts';
 import { formatTime } from '../../formats.ts';
 import { useLanguage, useTexts } from '../../useTexts.ts';
@@ -60,11 +61,6 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
     setError(refused === undefined ? '' : await refusalText(refused, language, texts));
   }
 
-  async function mute(id: string): Promise<void> {
-    await http.mute(id).catch(() => undefined);
-    setLines((known) => known.filter((line) => line.person !== id));
-  }
-
   return (
     <div class="chat">
       {room === 'spectators' && <p class="log-earlier">{panelTexts.spectatorsChat}</p>}
@@ -77,11 +73,12 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
                 <bdi>{displayName(line.name, texts)}</bdi>
               </b>{' '}
               <time>{formatTime(language, line.at)}</time>
-              {line.person !== currentPerson.get()?.id && (
-                <button type="button" class="text-button" onClick={() => void mute(line.person)}>
-                  {texts.mute({ name: displayName(line.name, texts) })}
-                </button>
-              )}
+              <LazyPersonMenu
+                id={line.person}
+                name={displayName(line.name, texts)}
+                context={{ table, line: { room: line.room, number: line.number } }}
+                hide={() => setLines((known) => known.filter(({ person }) => person !== line.person))}
+              />
               <p dir="auto">{line.text}</p>
             </li>
           ))}

@@ -1,8 +1,12 @@
 import type { ViewerState } from '@pithead/protocol';
+import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { LoadError } from '../../components/LoadError.tsx';
+import { useLoad } from '../../lazy/useLoad.ts';
 import { useTexts } from '../../useTexts.ts';
 import type { LoadedGame } from '../useGameTable.ts';
+import type { StatesAfterPlay } from '../prompt/usePlay.ts';
 import { LogRow } from './LogRow.tsx';
 import type { LogParagraph } from './logParagraphs.ts';
 import { toParagraphs } from './logParagraphs.ts';
@@ -19,8 +23,7 @@ interface Props {
   readonly names: readonly string[];
   readonly viewer: number | null;
   readonly match: string;
-  /** The state right after the viewer's last command; undefined if there was none since the page was opened. */
-  readonly stateAfterLastPlay: ViewerState | undefined;
+  readonly statesAfterPlay: StatesAfterPlay;
   readonly id?: string;
 }
 
@@ -33,7 +36,19 @@ function firstShown(paragraphs: readonly LogParagraph[], before: number, isFollo
   return isFollowed ? latest : Math.min(latest, before);
 }
 
-export function MatchLog(props: Props): JSX.Element {
+export function MatchLog(props: Props): JSX.Element | null {
+  const { text } = props.loadedGame;
+  const { value: isLoaded, isFailed, retry } = useLoad(() => hasLogTexts(text), [text]);
+  if (isLoaded === true) return <LoadedLog {...props} />;
+  return isFailed ? <LoadError retry={retry} /> : null;
+}
+
+async function hasLogTexts(text: GameText): Promise<true> {
+  await text.fetchLog?.();
+  return true;
+}
+
+function LoadedLog(props: Props): JSX.Element {
   const texts = useTexts();
   const { state, names, viewer, id } = props;
   const lines = useLogLines(props);

@@ -4,6 +4,8 @@ import type { Language } from '@pithead/text';
 import { useEffect, useMemo } from 'preact/hooks';
 import { recall, remember } from '../../rememberedSettings.ts';
 import type { LoadedGame } from '../useGameTable.ts';
+import { useObservable } from '../../observable.ts';
+import type { StatesAfterPlay } from '../prompt/usePlay.ts';
 import type { LastTurn } from './sinceLastTurn.ts';
 
 /** `of` is the table and the seat. Figures are written differently in other languages. */
@@ -33,8 +35,8 @@ export interface LastTurnProps {
   readonly match: string;
   readonly viewer: number | null;
   readonly state: ViewerState;
-  /** The state right after the viewer's last command; undefined if there was none since the page was opened. */
-  readonly stateAfterLastPlay: ViewerState | undefined;
+  /** Since the page was opened. */
+  readonly statesAfterPlay: StatesAfterPlay;
   readonly loadedGame: LoadedGame;
   readonly names: readonly string[];
 }
@@ -42,10 +44,12 @@ export interface LastTurnProps {
 const keyOf = ({ match, viewer }: LastTurnProps): string => `${match} ${viewer}`;
 
 function usePlayedTurn({
-  stateAfterLastPlay,
+  statesAfterPlay,
+  viewer,
   loadedGame: { table, text },
   names,
 }: LastTurnProps): Omit<RememberedTurn, 'of' | 'language'> | undefined {
+  const stateAfterLastPlay = useObservable(statesAfterPlay).get(viewer);
   return useMemo(() => {
     if (stateAfterLastPlay === undefined) return undefined;
     const figures = names.map(

@@ -36,6 +36,7 @@ async function loadExplanations(gameId: string, { text }: LoadedGame): Promise<E
     loadMoveRules(gameId),
     loadHelp(gameId, text.language),
     text.fetchReasons?.(),
+    text.fetchLog?.(),
   ]);
   return { rules, help };
 }

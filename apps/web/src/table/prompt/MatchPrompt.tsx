@@ -79,7 +79,7 @@ export function MatchPrompt(props: Props): JSX.Element {
     const { view } = state;
     const [best] = assessed;
     playing.showHint({
-      text: hintText(assessed, loadedGame, { view, names }, texts),
+      text: hintText(assessed, loadedGame, { view, names, isGuided: features.isGuided === true }, texts),
       target: best && targetSelector(loadedGame, best.ply, view),
     });
   }
@@ -95,7 +95,6 @@ export function MatchPrompt(props: Props): JSX.Element {
       game={gameId}
       isYourTurn={isYourTurn}
       isWatching={viewer === null || shown.table.status !== 'running'}
-      isBusy={playing.isBusy}
       count={state.undoable}
       undo={props.undo}
       actions={props.actions}

@@ -68,7 +68,6 @@ interface Props extends UndoProps {
   readonly game: string;
   readonly isYourTurn: boolean;
   readonly isWatching: boolean;
-  readonly isBusy: boolean;
   readonly actions: readonly PromptAction[];
   readonly children?: ComponentChildren;
   play(action: PromptAction): void;
@@ -111,7 +110,7 @@ function PromptTexts({
 
 export function PromptBar(props: Props): JSX.Element {
   const texts = useTexts();
-  const { seat, actorLabel, isYourTurn, isWatching, isBusy, actions } = props;
+  const { seat, actorLabel, isYourTurn, isWatching, actions } = props;
   const sorted = actions.toSorted((a, b) => Number(a.isMain === true) - Number(b.isMain === true));
   const lastPressed = useRef('');
   /** The second click of a double click is not meant for another button that has appeared in the same place. */
@@ -143,7 +142,6 @@ export function PromptBar(props: Props): JSX.Element {
             data-noun={action.plies[0]?.[1]}
             class={action.isMain === true ? 'button is-main' : 'button'}
             aria-keyshortcuts={characterShortcut(action.isMain === true ? 'C' : action.key)}
-            disabled={isBusy}
             onClick={(event) => press(action, event)}
           >
             {action.label}

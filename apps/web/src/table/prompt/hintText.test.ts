@@ -65,6 +65,11 @@ describe('the text of a hint', () => {
       'Hint: dig – about 3 points more than the next best choice, mostly “orders”. Chance of winning about 50%.',
     ));
 
+  it('the chance of winning is left out in a guided match', () =>
+    expect(
+      hintText([assess('dig', 90, {})], loadedGame, { view: {}, names: [], isGuided: true }, texts),
+    ).toBe('Hint: dig'));
+
   it('no source is named when several small ones make the difference', () =>
     expect(
       hint([assess('dig', 90, { a: 12, b: 12, c: 12 }), assess('wait', 10, { a: 10, b: 10, c: 10 })]),

@@ -12,19 +12,20 @@ const NOISE_SHARE = 0.01;
 interface Position {
   readonly view: unknown;
   readonly names: readonly string[];
+  readonly isGuided?: boolean;
 }
 
-/** The recommended ply with its chance of winning and one reason from the evaluation. */
+/** The recommended ply with its chance of winning, unless that is left out, and one reason from the evaluation. */
 export function hintText(
   assessed: readonly PlyAssessment[],
   { table, text }: LoadedGame,
-  { view, names }: Position,
+  { view, names, isGuided = false }: Position,
   texts: Texts,
 ): string {
   const [best] = assessed;
   if (best === undefined) return texts.failed;
   const move = text.ply(best.ply, view, names);
-  const percent = Math.round(best.value * 100);
+  const percent = isGuided ? 0 : Math.round(best.value * 100);
   const reason =
     evaluatedReason(best, table, table.reasonOf?.(best.ply, view, text.language), text.language) ??
     comparison(assessed, text, texts);

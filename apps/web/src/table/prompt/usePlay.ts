@@ -2,8 +2,10 @@ import type { Ply } from '@pithead/kernel';
 import type { RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../../net/refusalText.ts';
+import type { Observable } from '../../observable.ts';
+import { observable } from '../../observable.ts';
 import { alwaysConfirm } from '../../playSettings.ts';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 
@@ -21,13 +23,14 @@ interface Hint {
   readonly target: string | undefined;
 }
 
+/** What each viewer knew right after its last play. People take turns at a shared device. */
+export type StatesAfterPlay = Observable<ReadonlyMap<number | null, WatchedTable['state']>>;
+
 export interface PlayControls {
   readonly note: PromptNote | undefined;
   /** Stays until the decision is made; other notes cover its text for a while. */
   readonly hint: Hint | undefined;
-  readonly isBusy: boolean;
-  /** What the viewer knew right after its last play. */
-  readonly stateAfterLastPlay: WatchedTable['state'];
+  readonly statesAfterPlay: StatesAfterPlay;
   showNote(words: string, rule?: string): void;
   showHint(hint: Hint): void;
   /** Removes a refusal or an open question, because something else is selected now. */
@@ -50,16 +53,21 @@ export function usePlay(
   asked: string,
   text: GameText,
   names: readonly string[],
-  /** `isReplacement` if the plies replace those of the same decision. */
-  onPlay: (isReplacement: boolean) => void,
+  {
+    onPlay,
+    onBusy,
+  }: {
+    /** `isReplacement` if the plies replace those of the same decision. */
+    onPlay(isReplacement: boolean): void;
+    /** Not part of the result, because drawing the table twice more for every play is slow on phones. */
+    onBusy(isBusy: boolean): void;
+  },
 ): PlayControls {
   const texts = useTexts();
   const language = useLanguage();
   const [note, setNote] = useState<PromptNote>();
   const [hint, setHint] = useState<Hint>();
-  const [isBusy, setBusy] = useState(false);
-  /** By seat, because people take turns at a shared device. */
-  const played = useRef(new Map<number | null, WatchedTable['state']>());
+  const statesAfterPlay: StatesAfterPlay = useMemo(() => observable(new Map()), []);
   const busy = useRef(false);
   useEffect(() => {
     setNote(undefined);
@@ -82,14 +90,14 @@ export function usePlay(
   async function run(ask: () => ReturnType<MatchSource['play']>): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;
-    setBusy(true);
+    onBusy(true);
     try {
       const refused = await ask();
       setNote(refused && (await toNote(refused)));
       return refused === undefined;
     } finally {
       busy.current = false;
-      setBusy(false);
+      onBusy(false);
     }
   }
   async function play(plies: readonly Ply[], isReplacement = false): Promise<boolean> {
@@ -98,15 +106,15 @@ export function usePlay(
     const by = source.viewer;
     return run(async () => {
       const refused = await source.play(plies);
-      if (refused === undefined) played.current.set(by, source.current()?.state);
+      if (refused === undefined)
+        statesAfterPlay.set(new Map([...statesAfterPlay.get(), [by, source.current()?.state]]));
       return refused;
     });
   }
   return {
     note: note ?? (hint && { text: hint.text }),
     hint,
-    isBusy,
-    stateAfterLastPlay: played.current.get(source.viewer),
+    statesAfterPlay,
     showNote: (words, rule) =>
       setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
     showHint(next) {
@@ -119,6 +127,7 @@ export function usePlay(
     async pressAction({ confirmation, plies, isFinal }) {
       const question = confirmation ?? (isFinal === true && alwaysConfirm.get() ? texts.confirmFinal : '');
       const asksFor = JSON.stringify(plies);
+      if (busy.current) return;
       if (question !== '' && note?.asksFor !== asksFor) setNote({ text: question, asksFor });
       else await play(plies);
     },

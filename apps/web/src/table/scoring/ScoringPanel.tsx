@@ -92,7 +92,7 @@ function SheetTable({
       </thead>
       <tbody>
         {rows.map(({ label, cells }) => (
-          <tr key={label}>
+          <tr key={label} class={cells.every(({ gain }) => gain === '') ? 'is-empty' : ''}>
             <th scope="row">{label}</th>
             {names.map((_, seat) => (
               <td key={seat} class={own(seat)}>

@@ -169,6 +169,7 @@ function toPausedState(before: ViewerState, live: ViewerState): ViewerState {
     watching: live.watching,
     standIns: live.standIns,
     resigned: live.resigned,
+    ...(live.onVacation !== undefined && { onVacation: live.onVacation }),
     undoRequest: live.undoRequest,
     pauseRequest: live.pauseRequest,
     isPaused: live.isPaused,

@@ -3,6 +3,7 @@ import type { ViewerState, SeatInfo, TableInfo } from '@pithead/protocol';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { Icon } from '../../components/icons.tsx';
+import { hasPersonMenu, LazyPersonMenu } from '../../people/lazyPersonMenu.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { withTexts } from '../../settings.ts';
 import { useTexts } from '../../useTexts.ts';
@@ -22,6 +23,7 @@ export interface SeatCardProps {
   readonly clock: TableInfo['clock'];
   /** Own areas are on the table already, so the card has only the score. */
   readonly isOwn: boolean;
+  readonly tableId: string;
   openBoard(): void;
 }
 
@@ -30,11 +32,12 @@ const isLevel = (level: string | null, texts: Texts): level is keyof Texts['leve
 
 export function seatStatusText(
   { seat, kind, level }: SeatInfo,
-  state: Pick<ViewerState, 'resigned' | 'standIns' | 'online'>,
+  state: Pick<ViewerState, 'resigned' | 'standIns' | 'onVacation' | 'online'>,
   texts: Texts,
 ): string {
   if (hasSeat(state.resigned, seat)) return texts.resigned;
   if (hasSeat(state.standIns, seat)) return texts.standIn;
+  if (hasSeat(state.onVacation ?? 0, seat)) return texts.onVacation;
   if (kind === 'bot') return isLevel(level, texts) ? texts.levels[level] : texts.bot;
   return hasSeat(state.online, seat) ? texts.online : texts.away;
 }
@@ -86,7 +89,7 @@ interface BodyProps extends SeatCardProps {
   readonly isBot: boolean;
 }
 
-function SeatBody({ info, state, loadedGame, clock, isAsked, isBot }: BodyProps): JSX.Element {
+function SeatBody({ info, state, loadedGame, clock, tableId, isAsked, isBot }: BodyProps): JSX.Element {
   const texts = useTexts();
   const { seat, name } = info;
   const [, ...figures] = loadedGame.table.figures(state.view, seat, loadedGame.text.language);
@@ -100,6 +103,7 @@ function SeatBody({ info, state, loadedGame, clock, isAsked, isBot }: BodyProps)
         />
         {seatStatusText(info, state, texts)}
         {isAsked && <em> · {texts.thinking} …</em>}
+        {hasPersonMenu(info) && <LazyPersonMenu id={info.person} name={name} context={{ table: tableId }} />}
         {state.clocks !== null && (
           <LazySeatClock clocks={state.clocks} seat={seat} clock={clock} name={name} />
         )}

@@ -4,6 +4,7 @@ import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
+import { hasPersonMenu, LazyPersonMenu } from '../../people/lazyPersonMenu.ts';
 import { useTexts } from '../../useTexts.ts';
 import type { LoadedGame } from '../useGameTable.ts';
 import { LazySeatClock, SeatFigures, seatStatusText } from './SeatCard.tsx';
@@ -16,10 +17,12 @@ interface Props {
   readonly clock: TableInfo['clock'];
   readonly names: readonly string[];
   readonly viewer: number | null;
+  readonly tableId: string;
   close(): void;
 }
 
-export function SeatDialog({ info, state, loadedGame, clock, names, viewer, close }: Props): JSX.Element {
+export function SeatDialog(props: Props): JSX.Element {
+  const { info, state, loadedGame, clock, names, viewer, tableId, close } = props;
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -38,6 +41,9 @@ export function SeatDialog({ info, state, loadedGame, clock, names, viewer, clos
         <header class="seat-dialog-head">
           <SeatGlyph seat={seat} isOwn={seat === viewer} />
           <h2 id="seat-dialog-title">{texts.seatBoardOf({ name })}</h2>
+          {hasPersonMenu(info) && (
+            <LazyPersonMenu id={info.person} name={name} context={{ table: tableId }} />
+          )}
           <span class="seat-dialog-state">{seatStatusText(info, state, texts)}</span>
           {state.clocks !== null && (
             <LazySeatClock clocks={state.clocks} seat={seat} clock={clock} name={name} />

@@ -31,6 +31,7 @@ export function SeatRail({ table, state, loadedGame, names, viewer }: Props): JS
             state={state}
             loadedGame={loadedGame}
             clock={table.clock}
+            tableId={table.id}
             isOwn={info.seat === viewer}
             openBoard={() => open(info.seat)}
           />
@@ -41,6 +42,7 @@ export function SeatRail({ table, state, loadedGame, names, viewer }: Props): JS
           info={shown}
           {...{ state, loadedGame, names, viewer }}
           clock={table.clock}
+          tableId={table.id}
           close={() => open(undefined)}
         />
       )}

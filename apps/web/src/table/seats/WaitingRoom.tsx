@@ -13,6 +13,7 @@ import { currentPerson, trackReachability } from '../../net/session.ts';
 import { copyText } from '../../components/exportText.ts';
 import { PageIcon } from '../../components/pageIcons.tsx';
 import { showToast } from '../../components/toast.tsx';
+import { hasPersonMenu, LazyPersonMenu } from '../../people/lazyPersonMenu.ts';
 import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { seatNames } from '../useMatch.ts';
@@ -40,6 +41,7 @@ function Seat({ info, table, isSeated, sit, sitBot, clear }: SeatProps): JSX.Ele
         <b>
           <bdi>{info.name}</bdi>
         </b>
+        {hasPersonMenu(info) && <LazyPersonMenu id={info.person} name={info.name} context={{}} />}
         <small>{strength === undefined ? '' : texts.levels[strength]}</small>
         {table.isHost && !info.isYours && (
           <button type="button" class="button" onClick={clear}>

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../useTexts.ts';
 import { componentAt, untouchableAt } from './componentKind.ts';
-import type { ExplainedComponent } from './followComponents.ts';
+import type { ExplainedComponent } from './delayedTooltip.ts';
 import { followComponents } from './followComponents.ts';
 import { markMet } from './metKinds.ts';
 import { placeTooltip } from './placeTooltip.ts';

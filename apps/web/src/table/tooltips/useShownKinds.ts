@@ -6,15 +6,19 @@ import { markMet } from './metKinds.ts';
 /** A larger area is only pointed at, not explained. */
 const MOST_KINDS = 2;
 
-/** Remembers the kinds of components that the guide points at: they are not new to the player any more. */
+/** Remembers the kinds of components that the guide points at or explains: they are not new any more. */
 export function useShownKinds(
   game: string,
   { table, text }: LoadedGame,
-  selectors: readonly string[],
+  {
+    selectors,
+    kinds: explained = [],
+  }: { selectors: readonly string[]; kinds: readonly string[] | undefined },
   isReady: boolean,
 ): void {
   const selector = selectors.join(', ');
   useEffect(() => {
+    if (isReady) markMet(game, explained);
     if (selector === '' || !isReady) return;
     void table.loadTooltips?.(text.language).then(
       ({ kinds }) => {
@@ -24,5 +28,5 @@ export function useShownKinds(
       },
       () => undefined,
     );
-  }, [selector, isReady]);
+  }, [selector, explained.join(), isReady]);
 }

@@ -28,8 +28,15 @@ interface BoardTooltips {
 export function useTooltips(table: ExplainedTable, news?: NewsOfTable | false): BoardTooltips {
   const [first, load] = useState<Event>();
   const listener = first === undefined ? load : undefined;
+  // A finger that was lifted while the rest was loaded did not press long. It may be lifted before the next render.
+  const lift = (event: Event): void => load((known) => (known?.type === 'pointerover' ? event : known));
   return {
-    listeners: { onPointerOver: listener, onFocusIn: listener },
+    listeners: {
+      onPointerOver: listener,
+      onFocusIn: listener,
+      onPointerUp: lift,
+      onPointerCancel: lift,
+    },
     tooltips: (first || news) && <TableTooltips {...table} first={first} news={news} />,
   };
 }

@@ -18,6 +18,9 @@ export const accountDe: Translation<typeof accountEn> = {
   lostTitle: 'Falls du dein Passwort verlierst',
   lostText:
     'Bewahre es gut auf: Es gibt keine E-Mail-Adresse, an die ein neues gehen könnte. Ist es weg, frag die Leute, die diesen Server betreiben. Mit {command} können sie dir ein neues geben. In jedem Browser, in dem du angemeldet bist, kannst du bis dahin weiterspielen.',
+  forgotten: 'Passwort vergessen?',
+  lostWithEmail:
+    'Mit einer bestätigten E-Mail-Adresse bekommst du einen Link, um ein neues zu setzen. Ohne frag die Leute, die diesen Server betreiben. Mit {command} können sie dir ein neues Passwort geben.',
   logInTitle: 'Anmelden',
   logIn: 'Anmelden',
   leaveGames: 'Gastpartien verwerfen und anmelden',
@@ -31,5 +34,7 @@ export const accountDe: Translation<typeof accountEn> = {
   removeText:
     'Löscht deinen Namen und alles, was dazugehört. Andere sehen dann „Gelöschtes Konto“. Laufende Partien spielt ein Bot zu Ende.',
   removeSure: 'Endgültig löschen',
+  friends: 'Freunde und Blockierte',
+  moderation: 'Moderation',
   saved: 'Gespeichert.',
 };

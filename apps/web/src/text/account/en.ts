@@ -15,6 +15,9 @@ export const accountEn = {
   lostTitle: 'If you lose your password',
   lostText:
     'Keep it safe: there’s no email address to send a new one to. If it’s lost, ask the people who run this server. They can set a new one for you with {command}. Until then, you can still play in every browser where you’re signed in.',
+  forgotten: 'Forgot your password?',
+  lostWithEmail:
+    'With a confirmed email address you get a link to set a new one. Without one, ask the people who run this server. They can set a new password for you with {command}.',
   logInTitle: 'Sign in',
   logIn: 'Sign in',
   leaveGames: 'Discard guest games and sign in',
@@ -28,5 +31,7 @@ export const accountEn = {
   removeText:
     'Deletes your name and everything linked to it. Others will see “Former player”. A bot finishes your games.',
   removeSure: 'Delete for good',
+  friends: 'Friends and blocked people',
+  moderation: 'Moderation',
   saved: 'Saved.',
 } as const;

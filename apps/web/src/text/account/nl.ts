@@ -17,6 +17,9 @@ export const accountNl: Translation<typeof accountEn> = {
   lostTitle: 'Als je je wachtwoord kwijtraakt',
   lostText:
     'Bewaar het goed: er is geen e-mailadres om een nieuw naartoe te sturen. Ben je het kwijt, vraag het dan aan de mensen die deze server beheren. Met {command} kunnen ze je een nieuw geven. In elke browser waarin je bent ingelogd, kun je tot dan toe verder spelen.',
+  forgotten: 'Wachtwoord vergeten?',
+  lostWithEmail:
+    'Met een bevestigd e-mailadres krijg je een link om een nieuw in te stellen. Zonder vraag je het aan de mensen die deze server beheren. Met {command} kunnen ze je een nieuw wachtwoord geven.',
   logInTitle: 'Inloggen',
   logIn: 'Inloggen',
   leaveGames: 'Gastpartijen weggooien en inloggen',
@@ -30,5 +33,7 @@ export const accountNl: Translation<typeof accountEn> = {
   removeText:
     'Verwijdert je naam en alles wat erbij hoort. Anderen zien dan “Voormalige speler”. Een bot speelt je partijen uit.',
   removeSure: 'Voorgoed verwijderen',
+  friends: 'Vrienden en geblokkeerden',
+  moderation: 'Moderatie',
   saved: 'Opgeslagen.',
 };

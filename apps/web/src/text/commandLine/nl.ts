@@ -2,8 +2,8 @@ import type { Translation } from '@pithead/text';
 import type { commandLineEn } from './en.ts';
 
 export const commandLineNl: Translation<typeof commandLineEn> = {
-  title: 'Opdrachtregel',
-  field: 'Typ een keuze of een opdracht',
+  title: 'Commandoregel',
+  field: 'Typ een keuze of een commando',
   opened: 'Typ een keuze, het nummer ervan of “hulp”.',
   suggestions: 'Suggesties',
   choiceNumber: 'Mogelijkheid {number, number}: {choice}',
@@ -16,7 +16,7 @@ export const commandLineNl: Translation<typeof commandLineEn> = {
   ambiguous: '“{text}” kan meer dan één keuze zijn. Typ een nummer:',
   didYouMean: 'Bedoel je mogelijkheid {number, number}: {choice}? Typ het nummer om die te kiezen.',
   notUnderstood:
-    '“{text}” is geen keuze en geen opdracht. {choices} “Mogelijkheden” noemt ze, “hulp” de opdrachten.',
+    '“{text}” is geen keuze en geen commando. {choices} “Mogelijkheden” noemt ze, “hulp” de commando’s.',
   nothingNow: 'Je hoeft nu niets te kiezen. {prompt}',
   selected: 'Gekozen: {choice}.',
   confirmAsk: '{question} Typ “bevestigen” om het te doen.',

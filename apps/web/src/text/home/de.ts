@@ -29,6 +29,7 @@ export const homeDe: Translation<typeof homeEn> = {
   gameHidden: '{game} ist aus deiner Liste entfernt.',
   gameHiddenForNow: '{game} ist ausgeblendet, bis du wieder dran bist.',
   nothingToWatch: 'Gerade läuft keine öffentliche Partie.',
+  playedOnFrom: 'Weitergespielt ab {origin}',
   guideChapter: 'Erste Schicht: Kapitel {chapter}',
   today: 'heute, {time}',
   onThisDevice: 'auf diesem Gerät',
@@ -65,6 +66,9 @@ export const homeDe: Translation<typeof homeEn> = {
   none: 'Keine',
   changedOptions: '{count} geändert',
   fill: 'Freie Plätze auffüllen',
+  rating: 'Wertung',
+  isUnrated: 'Ohne',
+  isRated: 'Gewertet',
   noBots: 'Keine Bots',
   summary:
     '{game} {seats, select, 2 {zu zweit} 3 {zu dritt} other {zu viert}}, {pace, select, live {live} turns {als Fernpartie} other {an einem Gerät}}, {clock}',

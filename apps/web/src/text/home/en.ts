@@ -26,6 +26,7 @@ export const homeEn = {
   gameHidden: '{game} removed from your list.',
   gameHiddenForNow: '{game} hidden until your next turn.',
   nothingToWatch: 'No public games right now.',
+  playedOnFrom: 'Played on from {origin}',
   guideChapter: 'First shift: chapter {chapter}',
   today: 'today, {time}',
   onThisDevice: 'on this device',
@@ -61,6 +62,9 @@ export const homeEn = {
   none: 'None',
   changedOptions: '{count} changed',
   fill: 'Fill empty seats',
+  rating: 'Rating',
+  isUnrated: 'Unrated',
+  isRated: 'Rated',
   noBots: 'No bots',
   summary:
     '{game} for {seats} players, {pace, select, live {live} turns {turn-based} other {on one device}}, {clock}',

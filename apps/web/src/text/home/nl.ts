@@ -29,6 +29,7 @@ export const homeNl: Translation<typeof homeEn> = {
   gameHidden: '{game} staat niet meer in je lijst.',
   gameHiddenForNow: '{game} is verborgen tot je weer aan de beurt bent.',
   nothingToWatch: 'Er zijn nu geen openbare partijen.',
+  playedOnFrom: 'Verder gespeeld vanaf {origin}',
   guideChapter: 'Eerste dienst: hoofdstuk {chapter}',
   today: 'vandaag, {time}',
   onThisDevice: 'op dit toestel',
@@ -64,6 +65,9 @@ export const homeNl: Translation<typeof homeEn> = {
   none: 'Geen',
   changedOptions: '{count} gewijzigd',
   fill: 'Vrije plaatsen opvullen',
+  rating: 'Rating',
+  isUnrated: 'Zonder',
+  isRated: 'Met rating',
   noBots: 'Geen bots',
   summary:
     '{game} met {seats, select, 2 {z’n tweeën} 3 {z’n drieën} other {z’n vieren}}, {pace, select, live {live} turns {in eigen tempo} other {op één toestel}}, {clock}',

@@ -22,7 +22,7 @@ export const panelsNl: Translation<typeof panelsEn> = {
     previous: 'naar de vorige mogelijke keuze',
     ends: 'naar de eerste en laatste mogelijke keuze',
     enter: 'kiezen',
-    commandLine: 'opdrachtregel: spelen door te typen',
+    commandLine: 'commandoregel: spelen door te typen',
     c: 'bevestigen (hoofdknop)',
     u: 'één stap ongedaan maken',
     l: 'naar het spelverloop',

@@ -23,6 +23,7 @@ export const replayDe: Translation<typeof replayEn> = {
   log: 'Verlauf',
   nothingYet: 'Noch ist nichts passiert.',
   hasResigned: '{name} hat aufgegeben.',
+  dealtAnew: 'Ab hier eine neue Partie: Alles, was {name} nicht sehen konnte, wurde neu ausgeteilt.',
   table: 'Spieltisch',
   keys: '← und → gehen einen Schritt, die Leertaste spielt ab und hält an, Pos1 und Ende springen an Anfang und Ende.',
   copyLink: 'Link zu dieser Stelle kopieren',

@@ -20,6 +20,7 @@ export const replayEn = {
   log: 'Log',
   nothingYet: 'Nothing has happened yet.',
   hasResigned: '{name} has resigned.',
+  dealtAnew: 'From here on a new game: everything {name} couldn’t see was dealt anew.',
   table: 'Table',
   keys: '← and → move one step, Space plays or pauses, Home and End go to the start and the end.',
   copyLink: 'Copy a link to this position',

@@ -23,6 +23,7 @@ export const replayNl: Translation<typeof replayEn> = {
   log: 'Verloop',
   nothingYet: 'Er is nog niets gebeurd.',
   hasResigned: '{name} heeft opgegeven.',
+  dealtAnew: 'Vanaf hier een nieuwe partij: alles wat {name} niet kon zien, is opnieuw gedeeld.',
   table: 'Speeltafel',
   keys: 'Met ← en → ga je één stap, de spatiebalk speelt af of pauzeert, Home en End gaan naar begin en einde.',
   copyLink: 'Link naar dit moment kopiëren',

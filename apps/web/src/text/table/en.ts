@@ -14,7 +14,8 @@ export const tableEn = {
   confirmFinal: 'This can’t be undone. Select again to confirm.',
   nothingToUndo: 'Nothing to undo.',
   skipMotion: 'Skip',
-  hintBecause: 'Hint: {move} – {reason}. Chance of winning about {percent}%.',
+  hintBecause:
+    'Hint: {move} – {reason}.{percent, plural, =0 {} other { Chance of winning about {percent}%.}}',
   hintAheadIn: 'about {score} more than the next best choice, mostly “{source}”',
   hintAhead: 'about {score} more than the next best choice',
   scoringOpen: 'Scoring. Continue when you’re ready.',
@@ -22,6 +23,7 @@ export const tableEn = {
   away: 'away',
   thinking: 'thinking',
   standIn: 'A bot is playing this seat',
+  onVacation: 'On vacation: the clock is stopped',
   hasResigned: '{name} has resigned.',
   yourClock: 'Your clock',
   seatBoardOf: '{name}’s board',

@@ -33,7 +33,6 @@ export const tablePartsDe: Translation<typeof tablePartsEn> = {
   chatEmpty: 'Noch keine Nachrichten.',
   chatField: 'Deine Nachricht',
   send: 'Senden',
-  mute: '{name} stummschalten',
   chatNeedsName: 'Nimm Platz oder mach als Gast mit, um zu chatten.',
   waitingRoom: 'Warten auf Mitspielende',
   waitingFor: '{count, plural, one {Ein Platz ist} other {# Plätze sind}} noch frei. Teile den Link',

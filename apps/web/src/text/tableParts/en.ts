@@ -31,7 +31,6 @@ export const tablePartsEn = {
   chatEmpty: 'No messages yet.',
   chatField: 'Your message',
   send: 'Send',
-  mute: 'Mute {name}',
   chatNeedsName: 'Take a seat or join as a guest to chat.',
   waitingRoom: 'Waiting for players',
   waitingFor: '{count, plural, one {# seat} other {# seats}} left. Share the link',

@@ -3,7 +3,7 @@ import type { tablePartsEn } from './en.ts';
 
 export const tablePartsNl: Translation<typeof tablePartsEn> = {
   tableOf: 'Tafel van {name}',
-  commandLine: 'Opdrachtregel: spelen door te typen',
+  commandLine: 'Commandoregel: spelen door te typen',
   undoTurn: 'De hele beurt ongedaan maken',
   scoringAutomatic: 'Automatisch verder',
   scoringTotal: 'van {before} naar {after}',
@@ -33,7 +33,6 @@ export const tablePartsNl: Translation<typeof tablePartsEn> = {
   chatEmpty: 'Nog geen berichten.',
   chatField: 'Je bericht',
   send: 'Versturen',
-  mute: '{name} dempen',
   chatNeedsName: 'Schuif aan of doe mee als gast om te chatten.',
   waitingRoom: 'Wachten op spelers',
   waitingFor: 'Er {count, plural, one {is nog één plaats} other {zijn nog # plaatsen}} vrij. Deel de link',

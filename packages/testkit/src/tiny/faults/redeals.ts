@@ -83,4 +83,7 @@ export const REDEAL_FAULTS: readonly PlantedGameFault[] = [
       state.knownTo = knownTo;
     },
   })),
+  plantFault('another future deals a hand anew', () => ({
+    redealUnseen: (state) => shuffle(state.chance, state.hands[0] as number[]),
+  })),
 ];

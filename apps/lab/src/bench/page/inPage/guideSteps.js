@@ -25,13 +25,13 @@ new MutationObserver((records) => {
   const { at, isNext, seq } = press;
   press = undefined;
   requestAnimationFrame(() => {
-    // When the next task starts, the frame has been handed to the compositor.
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      const events = (window.sentState?.seq ?? 0) - seq;
-      steps.push({ isNext, events, milliseconds: performance.now() - at });
-    });
-    port1.start();
-    port2.postMessage(undefined);
+    // This task is the first after the frame was handed to the compositor; timers would come before a message.
+    void scheduler.postTask(
+      () => {
+        const events = (window.sentState?.seq ?? 0) - seq;
+        steps.push({ isNext, events, milliseconds: performance.now() - at });
+      },
+      { priority: 'user-blocking' },
+    );
   });
 }).observe(document, { subtree: true, childList: true, characterData: true });

@@ -1,4 +1,4 @@
-/** Nothing that a seat, a spectator or a bot receives depends on what it may not know (P4). */
+/** Nothing that a seat, a spectator or a bot receives depends on what it may not know (promise P4). */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { BlindnessHarness } from '@pithead/server/testing/blindness/blindnessHarness';

@@ -1,4 +1,4 @@
-/** `kill -9` under load on SQLite; a full disk, a read-only file, a busy database (P1, P2). */
+/** `kill -9` under load on SQLite; a full disk, a read-only file, a busy database (promises P1 and P2). */
 import {
   chmodSync,
   cpSync,

@@ -1,4 +1,4 @@
-/** A hostile command is refused with a reason and changes nothing (P6). */
+/** A hostile command is refused with a reason and changes nothing (promise P6). */
 import { RandomMessages } from '@pithead/server/testing/attacks/randomMessages';
 import { AttackRun } from '@pithead/server/testing/attacks/attackRun';
 import { plantedValidationFaults } from '@pithead/server/testing/attacks/plantedValidationFaults';

@@ -1,5 +1,6 @@
 /**
- * Two and three processes on one PostgreSQL, with contested commands and all kinds of failures (P1, P2, P3).
+ * Two and three processes on one PostgreSQL, with contested commands and all kinds of failures
+ * (promises P1, P2 and P3).
  */
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce, startTestPostgres } from '@pithead/server/store/testing/testPostgres';

@@ -1,5 +1,5 @@
 /**
- * Equal rules, keys and plies give equal states at every step (P5): repeatedly, through JSON, and in a real
+ * Equal rules, keys and plies give equal states at every step (promise P5): repeatedly, through JSON, and in a real
  * browser.
  */
 import { LOADED_GAMES } from '@pithead/games/loaded';

@@ -1,4 +1,4 @@
-/** Runs in Node and in a browser; the results must be identical (P5). */
+/** Runs in Node and in a browser; the results must be identical (promise P5). */
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
 import {
   canonicalJson,

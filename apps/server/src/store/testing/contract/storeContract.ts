@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelContract } from './channelContract.ts';
 import { chatContract } from './chatContract.ts';
+import { deliveryContract } from './deliveryContract.ts';
 import { deletionContract } from './deletionContract.ts';
 import { guideContract } from './guideContract.ts';
 import { eventContract } from './eventContract.ts';
 import { limitContract } from './limitContract.ts';
 import { listContract } from './listContract.ts';
+import { outboxContract } from './outboxContract.ts';
+import { moderationContract } from './moderationContract.ts';
+import { poolContract } from './poolContract.ts';
 import { personContract } from './personContract.ts';
+import { reviewContract } from './reviewContract.ts';
 import { clusterContract } from './clusterContract.ts';
+import { relationContract } from './relationContract.ts';
+import { vacationContract } from './vacationContract.ts';
+import { ratingContract } from './ratingContract.ts';
 import { tableContract } from './tableContract.ts';
 import type { Store } from '../../store.ts';
 
@@ -26,6 +35,15 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
     eventContract(theStore);
     chatContract(theStore);
     guideContract(theStore);
+    outboxContract(theStore);
+    channelContract(theStore);
+    reviewContract(theStore);
+    relationContract(theStore);
+    moderationContract(theStore);
+    deliveryContract(theStore);
+    poolContract(theStore);
+    vacationContract(theStore);
+    ratingContract(theStore);
     deletionContract(theStore);
     clusterContract(theStore);
 

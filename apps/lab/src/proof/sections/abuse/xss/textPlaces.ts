@@ -232,6 +232,8 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/table/${encodeURIComponent(text)}`,
   (text) => `/replay/table/${encodeURIComponent(text)}`,
   (text) => `/replay/local/${encodeURIComponent(text)}`,
+  (text) => `/review/table/${encodeURIComponent(text)}`,
+  (text) => `/review/local/${encodeURIComponent(text)}`,
   (text) => `/local/${encodeURIComponent(text)}`,
   (text) => `/rules/${encodeURIComponent(text)}`,
   (text) => `/rules/siberia#${text}`,

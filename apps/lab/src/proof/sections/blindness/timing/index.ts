@@ -1,5 +1,5 @@
 /**
- * Looks for secrets that durations reveal (P4). It must first find the planted faults, among them those of
+ * Looks for secrets that durations reveal (promise P4). It must first find the planted faults, among them those of
  * version 0.1.
  */
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';

@@ -1,0 +1,36 @@
+export const channelEn = {
+  one: {
+    yourTurn: '{game}: it’s your turn',
+    clockLow: '{game}: less than an hour left on your clock',
+    nudge: '{game}: the others are waiting for you',
+    tableStarted: '{game}: the game has started',
+    gameEnded: '{game}: the game is over',
+  },
+  several: {
+    yourTurn: '{count, number} games are waiting for you',
+    clockLow: 'Less than an hour left on your clock in {count, number} games',
+    nudge: 'In {count, number} games the others are waiting for you',
+    tableStarted: '{count, number} games have started',
+    gameEnded: '{count, number} games are over',
+  },
+  withNames: 'With {names}',
+  gameWithNames: '{game} with {names}',
+  more: '{count, plural, one {and # more game} other {and # more games}}',
+  test: 'Test notification',
+  testText: 'Notifications from {host} reach you here.',
+  hello: 'Hello {name},',
+  openGame: 'Open the game',
+  openGames: 'Open your games',
+  endMails: 'End these emails',
+  endMailsText: 'You get this email because you switched on notifications at {host}.',
+  confirmSubject: 'Confirm your email address',
+  confirmText:
+    'You asked {host} to send your notifications to this address. Open the link to confirm that it’s yours. It works for 7 days.',
+  confirmLink: 'Confirm address',
+  confirmIgnore: 'If it wasn’t you, ignore this email. You won’t get any more.',
+  recoverSubject: 'Set a new password',
+  recoverText:
+    'A new password was requested for your account at {host}. Open the link within 30 minutes to choose one.',
+  recoverLink: 'Set a new password',
+  recoverIgnore: 'If it wasn’t you, ignore this email. Your password stays the same.',
+} as const;

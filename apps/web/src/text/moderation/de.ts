@@ -1,0 +1,53 @@
+import type { Translation } from '@pithead/text';
+import type { moderationEn } from './en.ts';
+
+export const moderationDe: Translation<typeof moderationEn> = {
+  title: 'Moderation',
+  text: 'Diese Seite sehen nur die, die den Server betreiben. Alles, was du tust, wird mit deinem Namen festgehalten.',
+  openReports: 'Offene Meldungen',
+  noReports: 'Es gibt keine offenen Meldungen.',
+  actions: 'Letzte Maßnahmen',
+  noActions: 'Bisher wurde nichts unternommen.',
+  reportedBy: 'Gemeldet von {name}, {time}',
+  formerName: 'Damals: {name}',
+  isOperator: 'Betreiber',
+  isGuest: 'Gast',
+  restrictions: {
+    mute: 'Stummgeschaltet {until, select, always {ohne Ende} other {bis {until}}}: „{why}“',
+    ban: 'Gesperrt {until, select, always {ohne Ende} other {bis {until}}}: „{why}“',
+  },
+  toTable: 'Zum Tisch',
+  whatToDo: 'Maßnahme',
+  choices: {
+    close: 'Nur die Meldung schließen',
+    mute1: 'In allen Chats stummschalten: 1 Tag',
+    mute7: 'In allen Chats stummschalten: 7 Tage',
+    mute: 'In allen Chats stummschalten: bis auf Weiteres',
+    ban1: 'Sperren: 1 Tag',
+    ban7: 'Sperren: 7 Tage',
+    ban: 'Sperren: bis auf Weiteres',
+    rename: 'Umbenennen',
+  },
+  newName: 'Neuer Name',
+  why: 'Grund',
+  whyText: 'Stummgeschaltete und Gesperrte erfahren den Grund.',
+  alsoClose: 'Danach diese Meldung schließen',
+  act: 'Ausführen',
+  undo: 'Rückgängig machen',
+  undoReason: 'Grund dafür',
+  kinds: {
+    mute: '{name} stummgeschaltet {until, select, always {ohne Ende} other {bis {until}}}',
+    ban: '{name} gesperrt {until, select, always {ohne Ende} other {bis {until}}}',
+    rename: '{before} in {after} umbenannt',
+    close: 'Meldung über {name} geschlossen',
+  },
+  undoneKinds: {
+    mute: 'Stummschaltung von {name} aufgehoben',
+    ban: 'Sperre von {name} aufgehoben',
+    rename: '{before} in {after} zurückbenannt',
+    close: 'Meldung über {name} wieder geöffnet',
+  },
+  doneBy: '{operator}, {time}: „{why}“',
+  isUndone: 'rückgängig gemacht',
+  done: 'Erledigt und festgehalten.',
+};

@@ -1,0 +1,53 @@
+import type { Translation } from '@pithead/text';
+import type { moderationEn } from './en.ts';
+
+export const moderationNl: Translation<typeof moderationEn> = {
+  title: 'Moderatie',
+  text: 'Alleen beheerders van deze server zien deze pagina. Alles wat je doet, wordt met je naam vastgelegd.',
+  openReports: 'Open meldingen',
+  noReports: 'Er zijn geen open meldingen.',
+  actions: 'Laatste maatregelen',
+  noActions: 'Er is nog niets gedaan.',
+  reportedBy: 'Gemeld door {name}, {time}',
+  formerName: 'Toen: {name}',
+  isOperator: 'Beheerder',
+  isGuest: 'Gast',
+  restrictions: {
+    mute: 'Gedempt {until, select, always {zonder einde} other {tot {until}}}: “{why}”',
+    ban: 'Geblokkeerd {until, select, always {zonder einde} other {tot {until}}}: “{why}”',
+  },
+  toTable: 'Naar de tafel',
+  whatToDo: 'Maatregel',
+  choices: {
+    close: 'Alleen de melding sluiten',
+    mute1: 'Dempen in alle chats: 1 dag',
+    mute7: 'Dempen in alle chats: 7 dagen',
+    mute: 'Dempen in alle chats: tot nader order',
+    ban1: 'Account blokkeren: 1 dag',
+    ban7: 'Account blokkeren: 7 dagen',
+    ban: 'Account blokkeren: tot nader order',
+    rename: 'Andere naam geven',
+  },
+  newName: 'Nieuwe naam',
+  why: 'Reden',
+  whyText: 'Wie gedempt of geblokkeerd wordt, krijgt de reden te lezen.',
+  alsoClose: 'Daarna deze melding sluiten',
+  act: 'Uitvoeren',
+  undo: 'Ongedaan maken',
+  undoReason: 'Reden daarvoor',
+  kinds: {
+    mute: '{name} gedempt {until, select, always {zonder einde} other {tot {until}}}',
+    ban: '{name} geblokkeerd {until, select, always {zonder einde} other {tot {until}}}',
+    rename: '{before} heet nu {after}',
+    close: 'Melding over {name} gesloten',
+  },
+  undoneKinds: {
+    mute: '{name} is niet meer gedempt',
+    ban: '{name} is niet meer geblokkeerd',
+    rename: '{before} heet weer {after}',
+    close: 'Melding over {name} weer geopend',
+  },
+  doneBy: '{operator}, {time}: “{why}”',
+  isUndone: 'ongedaan gemaakt',
+  done: 'Gedaan en vastgelegd.',
+};

@@ -1,0 +1,132 @@
+import type { Translation } from '@pithead/text';
+import type { profileEn } from './en.ts';
+
+export const profileNl: Translation<typeof profileEn> = {
+  title: 'Profiel van {name}',
+  since: 'Hier sinds {month}',
+  games: '{count, plural, =0 {nog geen partijen} one {# partij} other {# partijen}}',
+  showAs: 'Het profiel tonen',
+  copyLink: 'Link kopiëren',
+  noPlayer: 'Hier speelt niemand met deze link',
+  noPlayerText: 'Misschien klopt de link niet, of is diegene vertrokken.',
+  guestTitle: 'Nog niets te zien',
+  guestText:
+    'Ratings en statistieken vragen een account: die gaan mee naar elk apparaat. Gasten spelen zonder rating.',
+  keep: 'Mijn partijen bewaren',
+
+  ratedGames:
+    '{count, plural, =0 {geen partij met rating} one {# partij met rating} other {# partijen met rating}}',
+  ratingSentence:
+    '{game}: {rating} plus of min {plusMinus}{provisional, select, yes {, voorlopig} other {}}. {bots}',
+  botAt: '{bot} {rating}',
+  provisional: 'voorlopig',
+  notRated:
+    'nog geen rating: {count, plural, one {nog # partij met rating} other {nog # partijen met rating}} tot de eerste',
+  playNow: 'Nu spelen',
+
+  historySentence:
+    '{game}: van {first} op {from} naar {last} op {until}; hoogste {highest}, laagste {lowest}.',
+  noHistory: 'Nog geen partij {game} met rating.',
+  point: '{day}: {rating} ± {plusMinus}',
+  pause: 'geen partijen: minder zeker',
+  earlierGame: 'Eerdere partij',
+  laterGame: 'Latere partij',
+  day: 'Dag',
+  change: 'Verschil',
+  opponents: 'Tegen',
+  ratingColumn: 'Rating',
+
+  noHeadToHead: 'Nog niemand heeft vijf partijen {game} met {name} gespeeld.',
+  together: '{count, plural, one {# partij} other {# partijen}}',
+  aheadOf: '{name}: {ahead} keer ervoor, {behind} keer erachter, gemiddeld {margin} punten',
+  headNote: 'Gekleurd: {name} eindigde ervoor. Rechts: gemiddelde voorsprong in punten.',
+  all: 'Alle {count}',
+  fewer: 'Vanaf vijf partijen',
+  ahead: 'Ervoor',
+  behind: 'Erachter',
+  margin: 'Gemiddelde voorsprong',
+
+  players: '{count, plural, one {# speler} other {# spelers}}',
+  wonOf: '{won} van {games}',
+  tooFew: 'te weinig',
+  notPlayed: 'niet gespeeld',
+  wonSentence: '{won} van {games} partijen, {share}; door toeval {chance}. 95%-bereik van {low} tot {high}.',
+  wonNote: 'Streepjeslijn: wat toeval alleen oplevert. Lichte balk: 95%-bereik.',
+
+  noPoints: 'Nog geen afgelopen partij {game}.',
+  source: 'Herkomst',
+  others: 'Anderen',
+  difference: 'Verschil',
+  sum: 'Som',
+
+  noGames: 'Nog geen partijen.',
+  placeOf: '{place}e van {count}',
+  left: 'heeft de partij verlaten',
+  somebodyGone: 'iemand die vertrokken is',
+  replay: 'Terugkijken',
+  review: 'Analyse',
+  olderGames: 'Oudere partijen',
+  ratingChange: 'Cijfers: verschil in rating',
+  changeSentence: 'Verschil in rating: {change}',
+
+  visibility: 'Wat anderen zien',
+  whoSees: 'Wie “{panel}” ziet',
+  stricter:
+    'Bij onderling geldt de strengste keuze van de twee. Je e-mailadres en kloktijden ziet nooit iemand.',
+  showTable: 'Als tabel tonen',
+  showChart: 'Als grafiek tonen',
+
+  ladder: 'Ratings',
+  ladderLead: 'Mensen en bots op één schaal per spel. Gulzig staat vast op 1.400.',
+  ladderOf: 'Ranglijst: {game}',
+  game: 'Spel',
+  playerCount: 'Aantal spelers',
+  any: 'Alle',
+  rank: 'Plaats',
+  name: 'Naam',
+  plusMinus: '±',
+  gamesColumn: 'Partijen',
+  builtIn: 'ingebouwd',
+  fixedPoint: 'ingebouwd, het vaste punt',
+  fixed: 'vast',
+  you: 'jij',
+  overlap: 'Waar de 95%-bereiken overlappen, staat de volgorde niet vast.',
+  ladderNote: '◆ ingebouwd · ● mensen. Voorlopige ratings hebben een gestreept bereik.',
+  nobody:
+    'Hier heeft nog niemand een rating. Tafels met rating vragen een account: speel er een, dan sta je bovenaan.',
+  nextPage: 'Volgende pagina',
+  previousPage: 'Vorige pagina',
+  greedy: 'Gulzig',
+  random: 'Toeval',
+
+  panels: {
+    ratings: 'Ratings',
+    history: 'Rating in de tijd',
+    headToHead: 'Onderling',
+    gamesWon: 'Gewonnen partijen',
+    pointsBySource: 'Punten naar herkomst',
+    lastGames: 'Laatste partijen',
+    unratedGames: 'Partijen zonder rating',
+  },
+  audiences: {
+    everyone: 'Iedereen',
+    friends: 'Vrienden',
+    me: 'Alleen ik',
+  },
+  viewers: {
+    me: 'Zoals ik het zie',
+    friends: 'Zoals vrienden',
+    everyone: 'Zoals iedereen',
+  },
+  unrated: {
+    notAsked: 'De tafel was zonder rating.',
+    onePlayer: 'Er bleven minder dan twee mensen of bots met rating over.',
+    guest: 'Er speelde een gast mee.',
+    hotSeat: 'Meerdere mensen speelden op één apparaat.',
+    undoByConsent: 'Er is in overleg een zet teruggenomen.',
+    sameDevice: 'Twee spelers gebruikten hetzelfde apparaat.',
+    sameNetwork: 'Twee spelers gebruikten hetzelfde netwerk.',
+    tooManyTogether: 'Dezelfde mensen hadden die dag al veel partijen met rating gespeeld.',
+    noBotRating: 'Er speelde een bot zonder rating mee.',
+  },
+};
