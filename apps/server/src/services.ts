@@ -21,7 +21,7 @@ import { PeopleService } from './people/peopleService.ts';
 import { RecoveryService } from './people/recoveryService.ts';
 import { publishingStore } from './cluster/publishingStore.ts';
 import { ClusterMember } from './cluster/clusterMember.ts';
-import { NotificationHandler } from './cluster/notificationHandler.ts';
+import { ClusterMessageHandler } from './cluster/clusterMessageHandler.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { SINGLE_PROCESS } from './cluster/cluster.ts';
 import { Matchmaker } from './pool/matchmaker.ts';
@@ -66,7 +66,7 @@ export async function createServices(dependencies: ServiceDependencies): Promise
   return {
     context,
     async start() {
-      await cluster?.start(new NotificationHandler(cluster.id, context, publishTable));
+      await cluster?.start(new ClusterMessageHandler(cluster.id, context, publishTable));
       await jobs.start();
     },
     async stop() {
@@ -83,8 +83,8 @@ function joinCluster(
   time: Time,
   log: Logger,
 ): { readonly store: Store; readonly cluster: ClusterMember | undefined } {
-  if (store.notifications === null) return { store, cluster: undefined };
-  const cluster = new ClusterMember(store, store.notifications, time, log);
+  if (store.messageBus === null) return { store, cluster: undefined };
+  const cluster = new ClusterMember(store, store.messageBus, time, log);
   return { store: publishingStore(store, cluster), cluster };
 }
 

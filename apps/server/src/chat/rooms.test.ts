@@ -35,7 +35,7 @@ it('many lines in one room do not make the other receive a line twice', async ()
     tableNumber,
     line: { number: tableNumber, person: host.id, name: 'Ada', room, text, at: 5 },
   });
-  // A late notification of a line that was sent already; a client would drop it by its number.
+  // A late message of another process about a line that was sent already; a client would drop it by its number.
   connections.sendChat(found, line('spectators', 1, 'once'));
   for (let place = 2; place <= 150; place++) connections.sendChat(found, line('players', place, 'Hm'));
   const again = line('spectators', 1, 'once');

@@ -1,5 +1,5 @@
 import type { Presence } from '../match/viewerStreams.ts';
-import type { ClusterNotification } from './clusterNotification.ts';
+import type { ClusterMessage } from './clusterMessage.ts';
 
 export interface Cluster {
   /** If true, no other process can write, so memory is never stale. */
@@ -12,7 +12,7 @@ export interface Cluster {
    * knows them anyway.
    */
   leaseTablesAwaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]>;
-  publish(notification: ClusterNotification): void;
+  publish(message: ClusterMessage): void;
   updatePresence(table: string, here: Presence): void;
 }
 

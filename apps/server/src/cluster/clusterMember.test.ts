@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CommitLost } from '../store/executor.ts';
 import type { Store } from '../store/store.ts';
-import type { NotificationChannel } from '../store/clusterStore.ts';
+import type { MessageBus } from '../store/clusterStore.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 import { ClusterMember } from './clusterMember.ts';
 
@@ -32,15 +32,15 @@ beforeEach(async () => {
   database = { isKnown: false, claims: new Set(), isAnswerLost: false };
   time = new VirtualTime();
   presentAgain = 0;
-  const notifications: NotificationChannel = {
+  const bus: MessageBus = {
     send: () => Promise.resolve(),
     listen: () => undefined,
     checkConnection: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
-  member = new ClusterMember(store as Store, notifications, time, pino({ level: 'silent' }));
+  member = new ClusterMember(store as Store, bus, time, pino({ level: 'silent' }));
   await member.start({
-    onNotification: () => undefined,
+    onMessage: () => undefined,
     resync: () => Promise.resolve(),
     updatePresence: () => undefined,
     republishPresence: () => void presentAgain++,

@@ -9,23 +9,23 @@ import type { Presence } from '../match/viewerStreams.ts';
 import { PeriodicScheduler } from '../operations/periodicScheduler.ts';
 import type { Store } from '../store/store.ts';
 import { OlderProcessError } from '../store/store.ts';
-import type { NotificationChannel } from '../store/clusterStore.ts';
+import type { MessageBus } from '../store/clusterStore.ts';
 import type { Time } from '../time.ts';
 import { delay } from '../time.ts';
-import type { ClusterNotification } from './clusterNotification.ts';
-import { packNotifications, unpackNotifications } from './clusterNotification.ts';
+import type { ClusterMessage } from './clusterMessage.ts';
+import { packClusterMessages, unpackClusterMessages } from './clusterMessage.ts';
 import type { Cluster } from './cluster.ts';
 
 const HEARTBEAT_MS = 1000;
 const EXPIRY_MS = 4000;
-/** Notifications may get lost, so watched tables are also compared with the database. */
+/** Messages may get lost, so watched tables are also compared with the database. */
 const RESYNC_MS = 3000;
 const DENIED_RETRY_MS = 1000;
 const MAX_BOT_TABLES = 500;
 
 export interface ClusterListener {
-  onNotification(notification: ClusterNotification): void;
-  /** Finds changes whose notifications were missed; `isAll` after the connection was down. */
+  onMessage(message: ClusterMessage): void;
+  /** Finds changes whose messages were missed; `isAll` after the connection was down. */
   resync(isAll: boolean): Promise<void>;
   updatePresence(table: string, here: Presence): void;
   republishPresence(): void;
@@ -35,7 +35,7 @@ export class ClusterMember implements Cluster {
   readonly isSingleProcess = false;
   readonly id = randomId();
   readonly #store: Store;
-  readonly #channel: NotificationChannel;
+  readonly #bus: MessageBus;
   readonly #time: Time;
   readonly #log: Logger;
   readonly #jobs: PeriodicScheduler;
@@ -47,13 +47,13 @@ export class ClusterMember implements Cluster {
    * can't be trusted until the next reply.
    */
   #areLeasesTrusted = false;
-  #outbox: ClusterNotification[] = [];
+  #outbox: ClusterMessage[] = [];
   #sending: Promise<void> | undefined;
   #listener: ClusterListener | undefined;
 
-  constructor(store: Store, channel: NotificationChannel, time: Time, log: Logger) {
+  constructor(store: Store, bus: MessageBus, time: Time, log: Logger) {
     this.#store = store;
-    this.#channel = channel;
+    this.#bus = bus;
     this.#time = time;
     this.#log = log;
     this.#jobs = new PeriodicScheduler(time, log);
@@ -63,8 +63,8 @@ export class ClusterMember implements Cluster {
     this.#listener = listener;
     await this.#waitForOlderProcesses();
     await this.#heartbeat();
-    this.#channel.listen({
-      onNotification: (text) => this.#receive(text),
+    this.#bus.listen({
+      onMessage: (text) => this.#receive(text),
       onConnected: () =>
         void this.#resync(true).catch((error: unknown) =>
           this.#log.warn({ error: String(error) }, 'changes of other processes not read'),
@@ -86,12 +86,11 @@ export class ClusterMember implements Cluster {
   }
 
   #receive(text: string): void {
-    for (const notification of unpackNotifications(this.id, text))
-      this.#listener?.onNotification(notification);
+    for (const message of unpackClusterMessages(this.id, text)) this.#listener?.onMessage(message);
   }
 
   async #resync(isAll: boolean): Promise<void> {
-    if (!isAll) await this.#channel.checkConnection();
+    if (!isAll) await this.#bus.checkConnection();
     await this.#listener?.resync(isAll);
   }
 
@@ -106,7 +105,7 @@ export class ClusterMember implements Cluster {
     for (const process of await this.#store.reapExpired()) {
       this.#log.warn({ process: shortId(process) }, 'another process is gone');
       this.publish({ kind: 'gone', process });
-      this.#listener?.onNotification({ kind: 'gone', process });
+      this.#listener?.onMessage({ kind: 'gone', process });
     }
   }
 
@@ -158,19 +157,19 @@ export class ClusterMember implements Cluster {
     this.#listener?.updatePresence(table, here);
   }
 
-  /** Notifications of one turn of the event loop, and those queued while a batch is sent, leave together. */
-  readonly publish = (notification: ClusterNotification): void => {
-    this.#outbox.push(notification);
+  /** Messages of one turn of the event loop, and those queued while a batch is sent, leave together. */
+  readonly publish = (message: ClusterMessage): void => {
+    this.#outbox.push(message);
     this.#sending ??= new Promise<void>((resolve) => void setImmediate(resolve)).then(() => this.#send());
   };
 
   async #send(): Promise<void> {
     while (this.#outbox.length > 0) {
-      const texts = packNotifications(this.id, this.#outbox.splice(0));
+      const texts = packClusterMessages(this.id, this.#outbox.splice(0));
       try {
-        for (const text of texts) await this.#channel.send(text);
+        for (const text of texts) await this.#bus.send(text);
       } catch (error) {
-        this.#log.warn({ error: String(error) }, 'notifications not sent');
+        this.#log.warn({ error: String(error) }, 'messages to other processes not sent');
       }
     }
     this.#sending = undefined;

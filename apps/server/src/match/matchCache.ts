@@ -103,7 +103,7 @@ export class MatchCache {
   }
 
   async catchUp(): Promise<CacheChange> {
-    // Reset before the read: a notification during the read may be about something newer.
+    // Reset before the read: a cluster message during the read may be about something newer.
     this.isStale = false;
     try {
       const found = await this.#dependencies.store.findTable(this.id);
@@ -128,7 +128,7 @@ export class MatchCache {
 
   async #catchUpTo(found: TableWithSeats): Promise<CacheChange> {
     const events = await this.#dependencies.store.eventsAfter(this.id, this.matchState.logSeq);
-    // Events after the row that was read have other clocks, and their own notification.
+    // Events after the row that was read have other clocks, and their own message.
     const missed = events.filter(({ seq }) => seq <= found.table.seq);
     try {
       if (missed.length <= MAX_CATCH_UP_EVENTS) {

@@ -30,7 +30,7 @@ interface Cached {
 
 /**
  * Sessions end 90 days after their last use. They are cached for a minute, because every message needs one.
- * If a notification of another process gets lost, the end of a session takes effect up to a minute late.
+ * If a message of another process gets lost, the end of a session takes effect up to a minute late.
  */
 export class SessionService {
   readonly #store: Store;

@@ -18,7 +18,7 @@ const MAX_SENT_LINES = 100;
 /** The subscriptions of one table, and which chat lines they were sent. */
 interface TableSubscribers {
   readonly subscriptions: Set<Subscription>;
-  /** A line may arrive twice, from this process and as a notification. */
+  /** A line may arrive twice, from this process and as a cluster message. */
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
 
@@ -162,7 +162,7 @@ export class ConnectionRegistry {
     );
   }
 
-  /** For login sessions whose end was not notified to this process. */
+  /** For login sessions whose end this process did not learn of. */
   async closeEndedLoginSessions(store: Pick<Store, 'existingSessions'>): Promise<void> {
     const open = this.loginSessions();
     if (open.length === 0) return;

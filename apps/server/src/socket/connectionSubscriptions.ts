@@ -47,8 +47,8 @@ export class ConnectionSubscriptions {
   async #sendTable(subscription: Subscription): Promise<boolean> {
     const { table, viewer } = subscription;
     let found = await this.#context.tables.find(table);
-    // A notification during the read may be about a newer table. The number of reads is bounded: the next
-    // notification corrects a table that changes all the time.
+    // A cluster message during the read may be about a newer table. The number of reads is bounded: the next
+    // message corrects a table that changes all the time.
     for (let reads = 1; reads < MAX_READS && subscription.takeMissed(); reads++)
       found = await this.#context.tables.find(table);
     if (subscription.isClosed) return false;

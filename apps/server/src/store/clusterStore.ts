@@ -19,15 +19,15 @@ export interface TableVersion {
   readonly fingerprint: string;
 }
 
-export interface NotificationListener {
-  onNotification(text: string): void;
-  /** Notifications before this were missed. */
+export interface MessageBusListener {
+  onMessage(text: string): void;
+  /** Messages before this were missed. */
   onConnected(): void;
 }
 
-export interface NotificationChannel {
+export interface MessageBus {
   send(text: string): Promise<void>;
-  listen(listener: NotificationListener): void;
+  listen(listener: MessageBusListener): void;
   checkConnection(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,5 +62,5 @@ export interface ClusterTables extends MembershipStore, LeaseStore, PresenceStor
 
 export interface ClusterStore extends ClusterTables {
   /** Null if the database serves a single process. */
-  readonly notifications: NotificationChannel | null;
+  readonly messageBus: MessageBus | null;
 }

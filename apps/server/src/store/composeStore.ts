@@ -17,7 +17,7 @@ import type { Executor } from './executor.ts';
 import { toSqlQuery } from './sqlQuery.ts';
 import { personRepository } from './repositories/personRepository.ts';
 import type { Store, UptimeStore } from './store.ts';
-import type { NotificationChannel } from './clusterStore.ts';
+import type { MessageBus } from './clusterStore.ts';
 import { clusterRepository } from './repositories/clusterRepository.ts';
 import { profileRepository } from './repositories/ratings/profileRepository.ts';
 import { ratingRepository } from './repositories/ratings/ratingRepository.ts';
@@ -32,7 +32,7 @@ import { tableRepository } from './repositories/tableRepository.ts';
 
 export function composeStore(
   executor: Executor,
-  notifications: NotificationChannel | null = null,
+  messageBus: MessageBus | null = null,
   time = realTime,
 ): Store {
   const retryLostCommit = lostCommitRetry(time);
@@ -64,10 +64,10 @@ export function composeStore(
     ...profileRepository(executor),
     ...uptime(executor),
     ...clusterRepository(executor),
-    notifications,
+    messageBus,
     ping: () => executor.ping(),
     async close() {
-      await notifications?.close();
+      await messageBus?.close();
       await executor.close();
     },
   };

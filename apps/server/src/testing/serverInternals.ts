@@ -8,7 +8,7 @@ export { openStore } from '../store/index.ts';
 export type { DeliveryRow, EventRow, Store } from '../store/store.ts';
 export { StoreError, TABLE_LIMITS } from '../store/store.ts';
 export { openPostgresExecutor } from '../store/postgres/postgresStore.ts';
-export { PostgresNotifications } from '../store/postgres/postgresNotifications.ts';
+export { PostgresMessageBus } from '../store/postgres/postgresMessageBus.ts';
 export { openSqliteExecutor } from '../store/sqlite/sqliteStore.ts';
 export { SqliteConnection } from '../store/sqlite/sqliteConnection.ts';
 export { SocketsByAddress } from '../socket/socketsByAddress.ts';

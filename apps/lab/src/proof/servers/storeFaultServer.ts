@@ -8,7 +8,7 @@ import {
   openPostgresExecutor,
   openSqliteExecutor,
   openStore,
-  PostgresNotifications,
+  PostgresMessageBus,
 } from '@pithead/server/testing/serverInternals';
 import { RandomBotPool } from '@pithead/server/testing/fakes/randomBotPool';
 import { WHY_NOT_WAITS_FOR_COMMITS } from '@pithead/server/testing/blindness/plantedTimingFaults';
@@ -54,7 +54,7 @@ async function openDatabase(url: string): Promise<Store> {
   const wrap = PLANTED_EXECUTOR_FAULTS[fault];
   if (wrap === undefined) return openStore({ databaseUrl: url, dataFile: '' });
   const executor = wrap(await openPostgresExecutor(url));
-  return composeStore(executor, new PostgresNotifications(url, executor));
+  return composeStore(executor, new PostgresMessageBus(url, executor));
 }
 
 if (fault === WHY_NOT_WAITS_FOR_COMMITS.name) WHY_NOT_WAITS_FOR_COMMITS.plant();

@@ -97,20 +97,18 @@ export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Sto
     ...store,
     append: (event, { seq: _seq, ...change }) => store.append(event, change),
   }),
-  'a process neither receives notifications nor polls': (store) => ({
+  'a process neither receives messages of others nor polls': (store) => ({
     ...store,
     tableVersions: async () => [],
-    ...(store.notifications !== null && { notifications: { ...withoutNotifications(store.notifications) } }),
+    ...(store.messageBus !== null && { messageBus: { ...withoutMessages(store.messageBus) } }),
   }),
 };
 
-const withoutNotifications = (
-  notices: NonNullable<Store['notifications']>,
-): NonNullable<Store['notifications']> => ({
-  send: (text) => notices.send(text),
+const withoutMessages = (bus: NonNullable<Store['messageBus']>): NonNullable<Store['messageBus']> => ({
+  send: (text) => bus.send(text),
   listen: () => undefined,
-  checkConnection: () => notices.checkConnection(),
-  close: () => notices.close(),
+  checkConnection: () => bus.checkConnection(),
+  close: () => bus.close(),
 });
 
 async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {

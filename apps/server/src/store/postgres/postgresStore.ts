@@ -6,7 +6,7 @@ import type { Migration, Migrator } from '../migrations.ts';
 import { migrate, MIGRATIONS } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import { translatePostgresError } from './postgresErrors.ts';
-import { PostgresNotifications } from './postgresNotifications.ts';
+import { PostgresMessageBus } from './postgresMessageBus.ts';
 import { PostgresExecutor } from './postgresExecutor.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -90,5 +90,5 @@ export async function openPostgresStore(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<Store> {
   const executor = await openPostgresExecutor(url, migrations);
-  return composeStore(executor, new PostgresNotifications(url, executor));
+  return composeStore(executor, new PostgresMessageBus(url, executor));
 }

@@ -5,7 +5,7 @@ import { composeStore } from '../../store/composeStore.ts';
 import type { Executor } from '../../store/executor.ts';
 import type { Store } from '../../store/store.ts';
 import { openPostgresExecutor } from '../../store/postgres/postgresStore.ts';
-import { PostgresNotifications } from '../../store/postgres/postgresNotifications.ts';
+import { PostgresMessageBus } from '../../store/postgres/postgresMessageBus.ts';
 import { openSqliteExecutor } from '../../store/sqlite/sqliteStore.ts';
 import { startTestServer } from '../servers/testServer.ts';
 import type { DelaySwitch } from './slowExecutor.ts';
@@ -33,7 +33,7 @@ async function openSlowStore(
   const executor = await openPostgresExecutor(databaseUrl);
   return composeStore(
     plant(createSlowExecutor(executor, slowness)),
-    new PostgresNotifications(databaseUrl, executor),
+    new PostgresMessageBus(databaseUrl, executor),
   );
 }
 

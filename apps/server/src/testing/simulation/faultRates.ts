@@ -1,4 +1,4 @@
-/** In calm phases only notifications may get lost. */
+/** In calm phases only messages between processes may get lost. */
 import type { TestRandom } from '../testRandom.ts';
 
 /** Per thousand. */
@@ -6,16 +6,16 @@ const FAULTY_RATES = {
   failedReads: 3,
   failedWrites: 12,
   lostAnswers: 25,
-  lostNotifications: 150,
-  duplicatedNotifications: 100,
+  lostClusterMessages: 150,
+  duplicatedClusterMessages: 100,
   slow: 60,
 } as const;
 const NORMAL_RATES = {
   failedReads: 0,
   failedWrites: 0,
   lostAnswers: 0,
-  lostNotifications: 150,
-  duplicatedNotifications: 0,
+  lostClusterMessages: 150,
+  duplicatedClusterMessages: 0,
   slow: 0,
 } as const;
 
@@ -44,12 +44,12 @@ export class FaultRates {
     return this.#now.lostAnswers;
   }
 
-  get lostNotifications(): number {
-    return this.#now.lostNotifications;
+  get lostClusterMessages(): number {
+    return this.#now.lostClusterMessages;
   }
 
-  get duplicatedNotifications(): number {
-    return this.#now.duplicatedNotifications;
+  get duplicatedClusterMessages(): number {
+    return this.#now.duplicatedClusterMessages;
   }
 
   happens(random: TestRandom, perThousand: number): boolean {

@@ -177,7 +177,7 @@ export class SimulatedNetwork {
   isDoubled(text: string): boolean {
     return (
       /^\{"type":"(?:act|chat)"/.test(text) &&
-      this.#faultRates.happens(this.random, this.#faultRates.duplicatedNotifications)
+      this.#faultRates.happens(this.random, this.#faultRates.duplicatedClusterMessages)
     );
   }
 

@@ -54,7 +54,7 @@ export class SimulatedProcess implements ConnectionTarget {
     const { database, scheduler, faultRates, random, isShared } = world;
     this.executor = new SimulatedExecutor(database, scheduler, this, faultRates, random, isShared);
     const time = timeOf(world, this);
-    const store = composeStore(this.executor, isShared ? world.notifications.channelOf(this) : null, time);
+    const store = composeStore(this.executor, isShared ? world.messageBus.busOf(this) : null, time);
     this.#works = createServices({
       config: { ...CONFIG, liveMatches },
       time,

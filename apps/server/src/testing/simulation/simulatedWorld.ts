@@ -6,7 +6,7 @@ import type { TestRandom } from '../testRandom.ts';
 import type { SimulationFolder } from './simulatedDatabase.ts';
 import { SimulatedDatabase } from './simulatedDatabase.ts';
 import { SimulatedNetwork } from './simulatedNetwork.ts';
-import { SimulatedNotifications } from './simulatedNotifications.ts';
+import { SimulatedMessageBus } from './simulatedMessageBus.ts';
 import type { SimulatedGuest } from './simulatedPlayer.ts';
 import { SimulatedPlayer } from './simulatedPlayer.ts';
 import { SimulatedProcess } from './simulatedProcess.ts';
@@ -31,7 +31,7 @@ export class SimulatedWorld {
   readonly fault: SimulationFault;
   readonly isShared: boolean;
   readonly database: SimulatedDatabase;
-  readonly notifications: SimulatedNotifications;
+  readonly messageBus: SimulatedMessageBus;
   readonly network: SimulatedNetwork;
   readonly store: Store;
   crashes = 0;
@@ -47,7 +47,7 @@ export class SimulatedWorld {
     this.isShared = processCount > 0;
     this.#liveMatches = random.oneIn(3) ? 1 : 2000;
     this.database = new SimulatedDatabase(folder.newDatabaseFile(), () => this.scheduler.now);
-    this.notifications = new SimulatedNotifications(this.scheduler, this.faultRates, random);
+    this.messageBus = new SimulatedMessageBus(this.scheduler, this.faultRates, random);
     const monitor = new MessageMonitor(this);
     this.network = new SimulatedNetwork(
       this.scheduler,

@@ -43,7 +43,7 @@ export const PLANTED_CLUSTER_FAULTS: readonly PlantedClusterFault[] = [
     patienceMs: 3000,
   },
   {
-    fault: 'a process neither receives notifications nor polls',
+    fault: 'a process neither receives messages of others nor polls',
     expectedFinding: /does not show the truth/,
     patienceMs: 3000,
   },

@@ -39,7 +39,7 @@ const takesNextNumber: SimulationFault = {
 };
 
 const leavesGaps: SimulationFault = {
-  name: 'a lost notification is never recovered',
+  name: 'a lost message is never recovered',
   processes: 3,
   store: (store) => ({ ...store, tableVersions: () => Promise.resolve([]) }),
 };

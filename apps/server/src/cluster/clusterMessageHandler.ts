@@ -4,13 +4,13 @@ import type { Presence } from '../match/viewerStreams.ts';
 import { RequestError } from '../requestError.ts';
 import type { TableVersion } from '../store/clusterStore.ts';
 import type { ClusterListener } from './clusterMember.ts';
-import type { ClusterNotification } from './clusterNotification.ts';
+import type { ClusterMessage } from './clusterMessage.ts';
 import { ClusterPresence } from './clusterPresence.ts';
 
 /** Allows for the different clocks of two machines. */
 const SKEW_MS = 5_000;
 
-export class NotificationHandler implements ClusterListener {
+export class ClusterMessageHandler implements ClusterListener {
   readonly #context: ServerContext;
   readonly #publishTable: (id: string) => void;
   readonly #presence: ClusterPresence;
@@ -32,45 +32,48 @@ export class NotificationHandler implements ClusterListener {
     this.#presence.republish();
   }
 
-  onNotification(notification: ClusterNotification): void {
-    this.#handle(notification).catch((error: unknown) => {
+  onMessage(message: ClusterMessage): void {
+    this.#handle(message).catch((error: unknown) => {
       if (!(error instanceof RequestError))
-        this.#context.log.warn({ kind: notification.kind, error: String(error) }, 'notification not handled');
+        this.#context.log.warn(
+          { kind: message.kind, error: String(error) },
+          'message of another process not handled',
+        );
     });
   }
 
-  async #handle(notification: ClusterNotification): Promise<void> {
+  async #handle(message: ClusterMessage): Promise<void> {
     const { connections, sessions, store, matches } = this.#context;
-    switch (notification.kind) {
+    switch (message.kind) {
       case 'match':
-        return this.#matchChanged(notification.table, notification.seq);
+        return this.#matchChanged(message.table, message.seq);
       case 'table':
-        return this.#tableChanged(notification.table);
+        return this.#tableChanged(message.table);
       case 'outrun':
-        return matches.peek(notification.table)?.yieldToOthers();
+        return matches.peek(message.table)?.yieldToOthers();
       case 'chat':
-        return this.#sendChatAfter(notification.table, notification.number - 1);
+        return this.#sendChatAfter(message.table, message.number - 1);
       case 'presence':
-        return this.#presence.refresh([notification.table]);
+        return this.#presence.refresh([message.table]);
       case 'nudge':
-        return connections.sendNudge(notification.table, notification.by, notification.meant);
+        return connections.sendNudge(message.table, message.by, message.meant);
       case 'session':
-        sessions.invalidate(({ session }) => session.hash === notification.session);
-        return connections.closeLoginSession(notification.session);
+        sessions.invalidate(({ session }) => session.hash === message.session);
+        return connections.closeLoginSession(message.session);
       case 'sessions':
         sessions.invalidate(
-          ({ session }) => session.person === notification.person && session.hash !== notification.except,
+          ({ session }) => session.person === message.person && session.hash !== message.except,
         );
-        return connections.closeFor(notification.person, notification.except);
+        return connections.closeFor(message.person, message.except);
       case 'person':
-        sessions.invalidate(({ session }) => session.person === notification.person);
-        return this.#personChanged(notification.person);
+        sessions.invalidate(({ session }) => session.person === message.person);
+        return this.#personChanged(message.person);
       case 'mutes':
-        if (connections.isConnected(notification.person))
-          await connections.updateMutes(notification.person, () => store.hiddenFrom(notification.person));
+        if (connections.isConnected(message.person))
+          await connections.updateMutes(message.person, () => store.hiddenFrom(message.person));
         return;
       case 'pool':
-        return connections.sendPoolChange(notification.people);
+        return connections.sendPoolChange(message.people);
       case 'gone':
         return this.#presence.refresh(matches.watchedMatches().map(({ id }) => id));
     }

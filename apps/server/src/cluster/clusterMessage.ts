@@ -1,5 +1,5 @@
-/** Notifications say that something was written, not what: the receiver reads it from the database. */
-export type ClusterNotification =
+/** Messages say that something was written, not what: the receiver reads it from the database. */
+export type ClusterMessage =
   | { readonly kind: 'match'; readonly table: string; readonly seq: number }
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
@@ -23,11 +23,11 @@ export type ClusterNotification =
 /** NOTIFY takes less than 8,000 bytes; these texts are ASCII. */
 const MAX_LENGTH = 7_900;
 
-export function packNotifications(sender: string, notifications: readonly ClusterNotification[]): string[] {
+export function packClusterMessages(sender: string, messages: readonly ClusterMessage[]): string[] {
   const texts: string[] = [];
   let length = Infinity;
-  for (const notification of notifications) {
-    const one = JSON.stringify(notification);
+  for (const message of messages) {
+    const one = JSON.stringify(message);
     if (length + one.length > MAX_LENGTH) {
       texts.push(sender);
       length = sender.length;
@@ -38,11 +38,11 @@ export function packNotifications(sender: string, notifications: readonly Cluste
   return texts;
 }
 
-export function unpackNotifications(own: string, text: string): ClusterNotification[] {
+export function unpackClusterMessages(own: string, text: string): ClusterMessage[] {
   const [sender, ...lines] = text.split('\n');
   if (sender === own) return [];
   try {
-    return lines.map((line) => JSON.parse(line) as ClusterNotification);
+    return lines.map((line) => JSON.parse(line) as ClusterMessage);
   } catch {
     return [];
   }

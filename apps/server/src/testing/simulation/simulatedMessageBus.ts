@@ -1,13 +1,13 @@
-import type { NotificationListener, NotificationChannel } from '../../store/clusterStore.ts';
+import type { MessageBusListener, MessageBus } from '../../store/clusterStore.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { EventOwner, VirtualScheduler } from './scheduler.ts';
 import type { FaultRates } from './faultRates.ts';
 
-export class SimulatedNotifications {
+export class SimulatedMessageBus {
   readonly #scheduler: VirtualScheduler;
   readonly #faultRates: FaultRates;
   readonly #random: TestRandom;
-  readonly #listeners = new Map<EventOwner, NotificationListener>();
+  readonly #listeners = new Map<EventOwner, MessageBusListener>();
 
   constructor(scheduler: VirtualScheduler, faultRates: FaultRates, random: TestRandom) {
     this.#scheduler = scheduler;
@@ -15,7 +15,7 @@ export class SimulatedNotifications {
     this.#random = random;
   }
 
-  channelOf(owner: EventOwner): NotificationChannel {
+  busOf(owner: EventOwner): MessageBus {
     return {
       send: (text) =>
         new Promise((resolve) => {
@@ -34,17 +34,17 @@ export class SimulatedNotifications {
   }
 
   #spread(text: string): void {
-    const { lostNotifications, duplicatedNotifications } = this.#faultRates;
+    const { lostClusterMessages, duplicatedClusterMessages } = this.#faultRates;
     for (const [owner, listener] of this.#listeners) {
       if (owner.isDead) this.#listeners.delete(owner);
-      else if (!this.#faultRates.happens(this.#random, lostNotifications))
-        this.#later(owner, () => listener.onNotification(text));
-      if (this.#faultRates.happens(this.#random, duplicatedNotifications))
-        this.#later(owner, () => listener.onNotification(text));
+      else if (!this.#faultRates.happens(this.#random, lostClusterMessages))
+        this.#later(owner, () => listener.onMessage(text));
+      if (this.#faultRates.happens(this.#random, duplicatedClusterMessages))
+        this.#later(owner, () => listener.onMessage(text));
     }
   }
 
   #later(owner: EventOwner | undefined, call: () => void): void {
-    this.#scheduler.schedule(this.#faultRates.delay(this.#random), owner, 'notice', call);
+    this.#scheduler.schedule(this.#faultRates.delay(this.#random), owner, 'clusterMessage', call);
   }
 }

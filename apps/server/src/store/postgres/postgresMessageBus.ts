@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Executor } from '../executor.ts';
-import type { NotificationListener, NotificationChannel } from '../clusterStore.ts';
+import type { MessageBusListener, MessageBus } from '../clusterStore.ts';
 
 const CHANNEL = 'pithead';
 const CONNECT_MS = 5000;
 const REPLY_MS = 3000;
 const RECONNECT_MS = [50, 200, 500, 1000] as const;
 
-export class PostgresNotifications implements NotificationChannel {
+export class PostgresMessageBus implements MessageBus {
   readonly #url: string;
   readonly #executor: Executor;
-  #listener: NotificationListener | undefined;
+  #listener: MessageBusListener | undefined;
   #client: Client | undefined;
   #isClosed = false;
 
@@ -28,7 +28,7 @@ export class PostgresNotifications implements NotificationChannel {
     await this.#executor.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
   }
 
-  listen(listener: NotificationListener): void {
+  listen(listener: MessageBusListener): void {
     this.#listener = listener;
     void this.#reconnect();
   }
@@ -46,10 +46,10 @@ export class PostgresNotifications implements NotificationChannel {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: REPLY_MS,
       keepAlive: true,
-      application_name: 'pithead notices',
+      application_name: 'pithead messages',
     });
     client.on('error', () => undefined);
-    client.on('notification', ({ payload = '' }) => this.#listener?.onNotification(payload));
+    client.on('notification', ({ payload = '' }) => this.#listener?.onMessage(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CommitLost } from '../store/executor.ts';
 import type { RunningServer } from '../server.ts';
 import { openStore } from '../store/index.ts';
-import type { NotificationChannel } from '../store/clusterStore.ts';
+import type { MessageBus } from '../store/clusterStore.ts';
 import { queryOnce } from '../store/testing/testPostgres.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
@@ -19,7 +19,7 @@ const cutListeners = () =>
   queryOnce(
     cluster.databaseUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'pithead notices' AND datname = current_database()`,
+      WHERE application_name = 'pithead messages' AND datname = current_database()`,
   );
 const cutAll = () =>
   queryOnce(
@@ -28,16 +28,16 @@ const cutAll = () =>
       WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
 
-async function startWithoutNotifications(): Promise<string> {
+async function startWithoutMessages(): Promise<string> {
   const store = await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' });
-  const real = store.notifications as NotificationChannel;
-  const silenced: NotificationChannel = {
+  const real = store.messageBus as MessageBus;
+  const silenced: MessageBus = {
     send: () => Promise.resolve(),
     listen: (listener) => real.listen(listener),
     checkConnection: () => real.checkConnection(),
     close: () => real.close(),
   };
-  return (await cluster.startServer({}, { store: { ...store, notifications: silenced } })).url;
+  return (await cluster.startServer({}, { store: { ...store, messageBus: silenced } })).url;
 }
 
 async function expectShown(players: readonly TestPlayer[]): Promise<void> {
@@ -49,8 +49,8 @@ async function expectShown(players: readonly TestPlayer[]): Promise<void> {
   }
 }
 
-describe('the connection for notifications', () => {
-  it('players miss nothing if the connection for notifications breaks and is reopened', async () => {
+describe('the connection of the message bus', () => {
+  it('players miss nothing if the connection of the message bus breaks and is reopened', async () => {
     const players = await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
@@ -87,9 +87,9 @@ describe('the connection for notifications', () => {
   });
 });
 
-describe('a process that dies between its commit and its notification', () => {
+describe('a process that dies between its commit and its message', () => {
   it('changes of matches, waiting rooms and chat are shown at the other processes a few seconds later', async () => {
-    const silentUrl = await startWithoutNotifications();
+    const silentUrl = await startWithoutMessages();
     const ada = await cluster.createClientAt(silentUrl, 'Ada');
     const ben = await cluster.createClientAt(cluster.serverAt(0).url, 'Ben');
     const players = await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 });
@@ -114,9 +114,9 @@ describe('a process that dies between its commit and its notification', () => {
   });
 });
 
-describe('a chat line whose notification gets lost', () => {
+describe('a chat line whose message gets lost', () => {
   it('a lost chat line is also sent to a client that has just subscribed, but older lines are not', async () => {
-    const ada = await cluster.createClientAt(await startWithoutNotifications(), 'Ada');
+    const ada = await cluster.createClientAt(await startWithoutMessages(), 'Ada');
     const ben = await cluster.createClientAt(cluster.serverAt(0).url, 'Ben');
     const [{ table }] = (await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 })) as [TestPlayer];
     const { store, time } = cluster.serverAt(0).context;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { ClusterMessage } from './clusterMessage.ts';
+import { packClusterMessages, unpackClusterMessages } from './clusterMessage.ts';
+
+const ID = 'x'.repeat(22);
+const match = (seq: number): ClusterMessage => ({ kind: 'match', table: ID, seq });
+
+describe('cluster messages', () => {
+  it('messages are packed in order into few payloads, none longer than PostgreSQL accepts', () => {
+    const messages = Array.from({ length: 1000 }, (_, seq) => match(seq));
+    const texts = packClusterMessages(ID, messages);
+    expect(texts.length).toBeLessThan(12);
+    for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThan(8000);
+    expect(texts.flatMap((text) => unpackClusterMessages('another', text))).toEqual(messages);
+    expect(packClusterMessages(ID, [])).toEqual([]);
+  });
+
+  it('own messages and foreign payloads are ignored', () => {
+    expect(packClusterMessages(ID, [match(1)]).flatMap((text) => unpackClusterMessages(ID, text))).toEqual(
+      [],
+    );
+    for (const text of ['', 'hello', 'hello\nworld', '\n{'])
+      expect(unpackClusterMessages(ID, text)).toEqual([]);
+  });
+});
