@@ -16,3 +16,10 @@ export const formatNumber = (language: Language, value: number): string =>
 
 export const formatTime = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit' }).format(at);
+
+export const formatMoment = (language: Language, at: number): string =>
+  `${formatDate(language, at)}, ${formatTime(language, at)}`;
+
+/** For texts that have a case `always`. */
+export const formatUntil = (language: Language, until: number | null): string =>
+  until === null ? 'always' : formatMoment(language, until);

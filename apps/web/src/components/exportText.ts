@@ -8,14 +8,17 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+export const saveFile = (name: string, type: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type }));
 
 export const saveJson = (name: string, content: unknown): void =>
   saveFile(name, 'application/json', JSON.stringify(content, null, 1));

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { errorText } from '../net/http.ts';
 import { useModerationTexts } from '../text/moderation/useModerationTexts.ts';
 import { useLanguage, useTexts } from '../useTexts.ts';
-import { formatMoment, formatUntil } from './formatMoment.ts';
+import { formatMoment, formatUntil } from '../formats.ts';
 
 interface Props {
   readonly action: ModerationActionInfo;

@@ -8,7 +8,7 @@ import { Link } from '../router.tsx';
 import { useModerationTexts } from '../text/moderation/useModerationTexts.ts';
 import { usePeopleTexts } from '../text/people/usePeopleTexts.ts';
 import { useLanguage, useTexts } from '../useTexts.ts';
-import { formatMoment, formatUntil } from './formatMoment.ts';
+import { formatMoment, formatUntil } from '../formats.ts';
 
 const CHOICES = ['close', 'mute1', 'mute7', 'mute', 'ban1', 'ban7', 'ban', 'rename'] as const;
 type Choice = (typeof CHOICES)[number];

@@ -5,13 +5,13 @@ import { CommunityPanel } from '../community/CommunityPage.tsx';
 import type { ChannelCondition } from './ChannelParts.tsx';
 import {
   ChannelSwitch,
-  conditionOf,
   ConditionPill,
   Problem,
   RetryWords,
   TestButton,
+  conditionOf,
+  deliveryFailureSentence,
 } from './ChannelParts.tsx';
-import { deliveryFailureSentence } from './deliveryFailureSentence.ts';
 import type { NotificationContext } from './notificationContext.ts';
 import { formatClockTime } from './notificationContext.ts';
 import { notificationsApi } from './notificationsApi.ts';

@@ -1,13 +1,22 @@
 /** What the panels of the three channels share: a switch, a state in words, a test that reports each step. */
-import type { ChannelKind, ChannelTest, DestinationStatus } from '@pithead/protocol';
+import type { ChannelKind, ChannelTest, DeliveryFailure, DestinationStatus } from '@pithead/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
 import { errorText } from '../net/http.ts';
-import { deliveryFailureSentence } from './deliveryFailureSentence.ts';
+import type { NotificationTexts } from '../text/notifications/index.ts';
 import type { NotificationContext } from './notificationContext.ts';
 import { formatClockTime, formatSeconds } from './notificationContext.ts';
 import { notificationsApi } from './notificationsApi.ts';
+
+export function deliveryFailureSentence(
+  failure: DeliveryFailure | null,
+  pageTexts: NotificationTexts,
+): string {
+  if (failure === null) return pageTexts.failedUnknown;
+  const text = pageTexts.failures[failure.reason];
+  return typeof text === 'function' ? text({ status: failure.status ?? 0 }) : text;
+}
 
 interface SwitchProps {
   readonly label: string;

@@ -2,8 +2,14 @@ import type { WebhookCall, WebhookState } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CommunityPanel } from '../community/CommunityPage.tsx';
-import { ChannelSwitch, conditionOf, ConditionPill, RetryWords, TestButton } from './ChannelParts.tsx';
-import { deliveryFailureSentence } from './deliveryFailureSentence.ts';
+import {
+  ChannelSwitch,
+  ConditionPill,
+  RetryWords,
+  TestButton,
+  conditionOf,
+  deliveryFailureSentence,
+} from './ChannelParts.tsx';
 import type { NotificationContext } from './notificationContext.ts';
 import { formatClockTime } from './notificationContext.ts';
 import { notificationsApi } from './notificationsApi.ts';

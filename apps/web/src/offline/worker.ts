@@ -7,7 +7,7 @@ import { BadInput, hexFromKey } from '@pithead/kernel';
 import type { RecordSources } from '../replay/loadCheckedRecord.ts';
 import type { ReplayHandlers } from '../replay/replayHandlers.ts';
 import type { ReviewWorkerRequest } from '../review/run/reviewTasks.ts';
-import { REVIEW_WORKER } from '../review/run/reviewWorkerName.ts';
+import { REVIEW_WORKER } from '../review/run/reviewTasks.ts';
 import type { WorkerMethod, WorkerApi, WorkerFault, WorkerResponse, WorkerRequest } from './workerApi.ts';
 import type { HeadSecrets } from './createLocalMatchHead.ts';
 import { loadRules, UnknownGame } from './loadRules.ts';

@@ -11,8 +11,7 @@ import { openReviewRepository } from './reviewRepository.ts';
 import type { ReviewRunDependencies } from './reviewRun.ts';
 import { ReviewRun } from './reviewRun.ts';
 import type { ReviewPart, ReviewWorkerReply, ReviewWorkerRequest } from './reviewTasks.ts';
-import { runReviewTask } from './reviewTasks.ts';
-import { REVIEW_WORKER } from './reviewWorkerName.ts';
+import { REVIEW_WORKER, runReviewTask } from './reviewTasks.ts';
 
 async function createEngine(record: GameRecord): Promise<ReviewEngine> {
   const game = findGame(record.game);

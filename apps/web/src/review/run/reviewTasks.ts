@@ -8,6 +8,9 @@ import type {
   ValuedGroup,
 } from '@pithead/review';
 
+/** The worker's script runs under several names, which tell what it is for. */
+export const REVIEW_WORKER = 'pithead-review-worker';
+
 export type ReviewTask =
   | { readonly kind: 'start' }
   /** `to` is not included. */

@@ -1,13 +1,12 @@
 import type { ReviewedDecision } from '@pithead/review';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { saveFile } from '../../components/exportText.ts';
+import { saveBlob, saveFile } from '../../components/exportText.ts';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { showToast } from '../../components/toast.tsx';
 import type { ReplaySource } from '../../replay/replaySource.ts';
 import { chartPicture } from './chartPicture.ts';
 import { SharedTable } from './SharedTable.tsx';
-import { saveBlob } from './saveBlob.ts';
 import './share.css';
 import { toPng } from './toPng.ts';
 import { largestLuck } from '../LuckPanel.tsx';

@@ -2,7 +2,7 @@
 import type { ReviewedDecision } from '@pithead/review';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { saveFile } from '../../components/exportText.ts';
+import { saveBlob, saveFile } from '../../components/exportText.ts';
 import { showToast } from '../../components/toast.tsx';
 import type { ReplaySource } from '../../replay/replaySource.ts';
 import { useReplayState } from '../../replay/usePlayback.ts';
@@ -10,7 +10,6 @@ import { MomentBoard } from '../moment/MomentBoard.tsx';
 import type { RingedMove } from '../moment/MoveRings.tsx';
 import type { ReviewContext } from '../reviewContext.ts';
 import { nameOf, placeInGame } from '../reviewContext.ts';
-import { saveBlob } from './saveBlob.ts';
 import { tablePicture } from './tablePicture.ts';
 import { toPng } from './toPng.ts';
 

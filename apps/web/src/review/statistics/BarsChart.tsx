@@ -3,7 +3,7 @@ import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { formatFigure } from '../reviewFormats.ts';
 import type { NamedBars } from './namedPanels.ts';
-import { SeatKey } from './SeatKey.tsx';
+import { SeatKey } from './PanelTable.tsx';
 
 interface Props {
   readonly panel: NamedBars;

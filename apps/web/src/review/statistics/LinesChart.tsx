@@ -9,7 +9,7 @@ import { formatFigure } from '../reviewFormats.ts';
 import { linesScale, numberedMoments, steppedPath } from './linesScale.ts';
 import type { LinesScale } from './linesScale.ts';
 import type { NamedLine, NamedLines } from './namedPanels.ts';
-import { SeatKey } from './SeatKey.tsx';
+import { SeatKey } from './PanelTable.tsx';
 
 interface Props {
   readonly panel: NamedLines;

@@ -81,3 +81,15 @@ export function PanelTable({ panel, names, language, texts }: Props): JSX.Elemen
     </div>
   );
 }
+
+/** Says which glyph is whose. */
+export const SeatKey = ({ names }: { readonly names: readonly string[] }): JSX.Element => (
+  <ul class="statistics-key">
+    {names.map((name, seat) => (
+      <li key={seat}>
+        <SeatGlyph seat={seat} />
+        <bdi>{name}</bdi>
+      </li>
+    ))}
+  </ul>
+);

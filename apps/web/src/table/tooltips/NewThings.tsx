@@ -9,9 +9,8 @@ import { TOOLTIP_CATALOGUES } from '../../text/tooltips/index.ts';
 import { useCatalogue, useTexts } from '../../useTexts.ts';
 import { isInView } from '../inView/bringIntoView.ts';
 import { componentAt } from './componentKind.ts';
-import { markMet, metKinds } from './metKinds.ts';
+import { firstNewKind, markMet, metKinds } from './newKinds.ts';
 import type { DrawnKind } from './newKinds.ts';
-import { firstNewKind } from './newKinds.ts';
 import './newThings.css';
 import type { ExplainedTable, NewsOfTable } from './useTooltips.tsx';
 

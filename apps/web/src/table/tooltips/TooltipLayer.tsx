@@ -6,7 +6,7 @@ import { useTexts } from '../../useTexts.ts';
 import { componentAt, untouchableAt } from './componentKind.ts';
 import type { ExplainedComponent } from './delayedTooltip.ts';
 import { followComponents } from './followComponents.ts';
-import { markMet } from './metKinds.ts';
+import { markMet } from './newKinds.ts';
 import { placeTooltip } from './placeTooltip.ts';
 import './tooltip.css';
 import type { ExplainedTable } from './useTooltips.tsx';

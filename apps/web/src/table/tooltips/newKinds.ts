@@ -1,4 +1,5 @@
 /** Which kind of component a newcomer meets for the first time. */
+import { recall, remember } from '../../rememberedSettings.ts';
 
 export interface DrawnKind {
   readonly kind: string;
@@ -16,4 +17,16 @@ export function firstNewKind(
   return [...happened, ...offered.map(({ kind }) => kind), ...drawn.map(({ kind }) => kind)].find(
     (kind) => !met.has(kind),
   );
+}
+
+const nameOf = (game: string): string => `met.${game}`;
+
+/** Kinds that the player has met, by game: the guide or a tooltip has explained them. */
+export const metKinds = (game: string): ReadonlySet<string> =>
+  new Set((recall(nameOf(game)) ?? '').split(' ').filter((kind) => kind !== ''));
+
+export function markMet(game: string, kinds: readonly string[]): void {
+  const known = metKinds(game);
+  if (kinds.every((kind) => known.has(kind))) return;
+  remember(nameOf(game), [...known, ...kinds.filter((kind) => !known.has(kind))].join(' '));
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { LoadedGame } from '../useGameTable.ts';
 import { kindsOfPlace } from './componentKind.ts';
-import { markMet } from './metKinds.ts';
+import { markMet } from './newKinds.ts';
 
 /** A larger area is only pointed at, not explained. */
 const MOST_KINDS = 2;
