@@ -1,7 +1,8 @@
 import type { BotRunner } from '../bots/botRunner.ts';
 import { shortId } from '../ids.ts';
 import { BoundedQueue } from '../limits/boundedQueue.ts';
-import { runNotificationJob } from '../notifications/notificationJob.ts';
+import { deliverMessages } from '../notifications/deliverMessages.ts';
+import { spreadNotifications } from '../notifications/spreadNotifications.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -28,6 +29,9 @@ const MAX_CONCURRENT_TIMEOUTS = 6;
 const RATINGS_MS = 1_000;
 const CLEANING_LEASE = 'cleaning';
 const RATINGS_LEASE = 'ratings';
+const NOTIFICATIONS_LEASE = 'notifications';
+/** So that a stop of the server need not wait for a long queue. */
+const MAX_NOTIFICATION_BATCHES = 5;
 
 export class BackgroundJobs {
   readonly #context: ServerContext;
@@ -56,7 +60,7 @@ export class BackgroundJobs {
     else this.#jobs.every(BOTS_MS, () => this.#resumeLeasedBots());
     this.#jobs.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
     this.#jobs.every(CLOCKS_MS, () => this.#checkClocks());
-    this.#jobs.every(NOTIFICATIONS_MS, () => runNotificationJob(this.#context));
+    this.#jobs.every(NOTIFICATIONS_MS, () => this.#sendNotifications());
     this.#jobs.every(MATCHMAKING_MS, () => this.#context.matchmaker.run());
     this.#jobs.every(VACATIONS_MS, () => runVacationJob(this.#context));
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
@@ -100,6 +104,13 @@ export class BackgroundJobs {
     const task = (): Promise<void> => this.#withMatch(id, (session) => session.applyTimeouts());
     const done = this.#timeoutQueue.run(task).finally(() => this.#timeouts.delete(id));
     this.#timeouts.set(id, done);
+  }
+
+  /** One process at a time works: two would only repeat messages. Without work, a run costs two index lookups. */
+  async #sendNotifications(): Promise<void> {
+    if ((await this.#context.cluster.acquireLeases([NOTIFICATIONS_LEASE])).length === 0) return;
+    for (let i = 0; i < MAX_NOTIFICATION_BATCHES; i++) if (!(await spreadNotifications(this.#context))) break;
+    for (let i = 0; i < MAX_NOTIFICATION_BATCHES; i++) if (!(await deliverMessages(this.#context))) break;
   }
 
   async #heartbeat(): Promise<void> {

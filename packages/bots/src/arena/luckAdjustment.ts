@@ -34,8 +34,8 @@ export function adjustForLuck(samples: readonly AdjustableResult[]): LuckAdjuste
 
 /**
  * Luck is measured with noise, and between unequal players it decides less than the value function expects. So only a
- * share of it is subtracted: the one that would have been best on the other half of the deals. A share that was found on
- * the same deals would bias the mean.
+ * share of it is subtracted. Each half of the deals uses the share that was best on the other half: a share fitted to
+ * the results that it adjusts would bias their mean.
  */
 export function resultsWithoutLuck(samples: readonly AdjustableResult[]): number[] {
   const order = [...new Set(samples.map(({ deal }) => deal))];

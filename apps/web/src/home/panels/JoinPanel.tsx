@@ -10,7 +10,7 @@ import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { navigate, Link } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
-import { clockText, paceText } from '../../components/clockText.ts';
+import { clockText, paceText } from '../../formats.ts';
 import { GameTitle } from '../../components/GameTitle.tsx';
 import { peopleNames } from '../peopleNames.ts';
 import { Panel } from './Panel.tsx';

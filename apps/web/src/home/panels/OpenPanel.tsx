@@ -18,7 +18,7 @@ import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
-import { clockText } from '../../components/clockText.ts';
+import { clockText } from '../../formats.ts';
 import { Panel } from './Panel.tsx';
 import { OptionChoices } from './OptionChoices.tsx';
 import type { TableForm } from './tableForm.ts';

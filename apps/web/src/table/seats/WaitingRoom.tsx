@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { artOf } from '../../games.ts';
 import { GameTitle } from '../../components/GameTitle.tsx';
-import { clockText, paceText } from '../../components/clockText.ts';
+import { clockText, paceText } from '../../formats.ts';
 import { NameField } from '../../components/NameField.tsx';
 import { BottomBar, TopBar } from '../../components/TopBar.tsx';
 import type { BotLevel } from '@pithead/bots';

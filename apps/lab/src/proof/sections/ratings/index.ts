@@ -19,7 +19,7 @@ import { findRatingViolations } from './findRatingViolations.ts';
 import { createAccounts, playRatedTable, waitUntilDecided } from './ratedTables.ts';
 import { RATING_FAULTS } from './ratingFaults.ts';
 
-/** So many that few pairs meet more than ten times. */
+/** With fewer accounts, many pairs would meet more than ten times, and such results are not rated. */
 const ACCOUNTS = 24;
 const PLAYED_AT_ONCE = 3;
 const PLANTED_TABLES = 12;
