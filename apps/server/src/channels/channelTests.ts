@@ -1,6 +1,6 @@
 import type { ChannelKind, ChannelTest } from '@pithead/protocol';
 import { randomId } from '../ids.ts';
-import { RequestLimits } from '../limits/requestLimits.ts';
+import { SharedLimits } from '../limits/sharedLimits.ts';
 import { RequestError } from '../requestError.ts';
 import type { ChannelTestRow, PersonRow } from '../store/store.ts';
 import type { ChannelDependencies } from './channelDependencies.ts';
@@ -10,8 +10,12 @@ import type { PushChannel } from './push/pushChannel.ts';
 import type { SendOutcome } from './sendOutcome.ts';
 import type { WebhookChannel } from './webhook/webhookChannel.ts';
 
-const PER_PERSON = { burst: 6, perSecond: 1 / 20 };
-const EVERYBODY = { burst: 100, perSecond: 5 };
+const RATES = {
+  person: { burst: 6, perSecond: 1 / 20 },
+  /** The host of a webhook, which many people can enter. */
+  host: { burst: 60, perSecond: 1 },
+  everybody: { burst: 100, perSecond: 5 },
+} as const;
 
 interface TestedChannels {
   readonly push: PushChannel;
@@ -23,12 +27,12 @@ interface TestedChannels {
 export class ChannelTests {
   readonly #dependencies: ChannelDependencies;
   readonly #channels: TestedChannels;
-  readonly #limits: RequestLimits;
+  readonly #limits: SharedLimits<keyof typeof RATES>;
 
   constructor(dependencies: ChannelDependencies, channels: TestedChannels) {
     this.#dependencies = dependencies;
     this.#channels = channels;
-    this.#limits = new RequestLimits(dependencies.time, PER_PERSON, EVERYBODY);
+    this.#limits = new SharedLimits(dependencies, 'test', RATES);
   }
 
   async testPush(person: PersonRow, subscription: string): Promise<ChannelTest> {
@@ -48,7 +52,9 @@ export class ChannelTests {
   async testWebhook(person: PersonRow): Promise<ChannelTest> {
     const row = await this.#dependencies.store.findWebhook(person.id);
     if (row === undefined) throw new RequestError('notFound');
-    return this.#run(person, 'webhook', row.id, (test) => this.#channels.webhook.sendTest(person, row, test));
+    const host = new URL(row.url).hostname;
+    const send = (test: string): Promise<SendOutcome> => this.#channels.webhook.sendTest(person, row, test);
+    return this.#run(person, 'webhook', row.id, send, { host });
   }
 
   async find(person: string, id: string): Promise<ChannelTest> {
@@ -68,8 +74,9 @@ export class ChannelTests {
     channel: ChannelKind,
     destination: string,
     send: (test: string) => Promise<SendOutcome>,
+    target: { readonly host?: string } = {},
   ): Promise<ChannelTest> {
-    this.#limits.take(person.id);
+    await this.#limits.take({ person: person.id, everybody: '', ...target });
     const { store, time } = this.#dependencies;
     const id = randomId();
     const isAdded = await store.addChannelTest({

@@ -128,6 +128,7 @@ export class BackgroundJobs {
     if ((await cluster.acquireLeases([CLEANING_LEASE])).length > 0) {
       await sessions.endExpired();
       await store.removeExpiredMailTokens(time.now());
+      await store.removeFullLimits(time.now());
       await store.deleteSightingsBefore(Math.floor(time.now() / DAY_MS) - SIGHTING_DAYS);
     }
   }

@@ -7,7 +7,7 @@ import { randomToken, sha256Hex } from '../ids.ts';
 import { BoundedQueue } from '../limits/boundedQueue.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import { RequestLimits } from '../limits/requestLimits.ts';
-import { TokenBucket } from '../limits/tokenBucket.ts';
+import { SharedLimits } from '../limits/sharedLimits.ts';
 import { RequestError } from '../requestError.ts';
 import type { PersonRow } from '../store/store.ts';
 import { parseName } from './names/names.ts';
@@ -35,7 +35,7 @@ export class RecoveryService {
   readonly #running = new Set<Promise<unknown>>();
   readonly #limits: RequestLimits;
   /** Whatever name or address was given for it. */
-  readonly #mails: TokenBucket;
+  readonly #mails: SharedLimits<'person'>;
 
   constructor(
     dependencies: ChannelDependencies,
@@ -46,7 +46,7 @@ export class RecoveryService {
     this.#people = people;
     this.#transport = transport;
     this.#limits = new RequestLimits(dependencies.time, PER_NETWORK, PER_ACCOUNT, EVERYBODY);
-    this.#mails = new TokenBucket(dependencies.time, PER_ACCOUNT.burst, PER_ACCOUNT.perSecond);
+    this.#mails = new SharedLimits(dependencies, 'recovery', { person: PER_ACCOUNT });
   }
 
   /** `account` is a name or an address. */
@@ -80,7 +80,7 @@ export class RecoveryService {
 
   async #sendLinks(account: string): Promise<void> {
     for (const [person, address] of await this.#findAccounts(account))
-      if (this.#mails.take(person.id)) await this.#sendLink(person, address);
+      if (await this.#mails.tryTake({ person: person.id })) await this.#sendLink(person, address);
   }
 
   async #findAccounts(account: string): Promise<[PersonRow, string][]> {

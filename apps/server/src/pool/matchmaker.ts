@@ -127,6 +127,8 @@ export class Matchmaker {
         this.#ports.onStart(id);
         return false;
       }
+      // They have blocked each other since the proposal: both stay in the pool, and are not proposed together again.
+      if (result === 'blocked') return this.#cancel(proposal, searches, []);
       if (result !== 'notReady')
         return this.#cancel(proposal, searches, await this.#withTooManyTables(people));
     }

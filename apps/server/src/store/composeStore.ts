@@ -26,6 +26,7 @@ import { sightingRepository } from './repositories/ratings/sightingRepository.ts
 import { reviewStoreRepository } from './repositories/reviewStoreRepository.ts';
 import { poolRepository } from './repositories/pool/poolRepository.ts';
 import { sessionRepository } from './repositories/sessionRepository.ts';
+import { rateLimitRepository } from './repositories/rateLimitRepository.ts';
 import { lostCommitRetry } from './retries/lostCommitRetry.ts';
 import { tableListRepository } from './repositories/tableListRepository.ts';
 import { tableRepository } from './repositories/tableRepository.ts';
@@ -62,6 +63,7 @@ export function composeStore(
     ...ratingRepository(executor),
     ...sightingRepository(executor),
     ...profileRepository(executor),
+    ...rateLimitRepository(executor),
     ...uptime(executor),
     ...clusterRepository(executor),
     messageBus,

@@ -5,6 +5,7 @@ import { RATING_TABLES } from './ratings/ratingMigration.ts';
 import type { SqlRow } from './executor.ts';
 import { NOTIFICATION_TABLES } from './notificationMigration.ts';
 import { POOL_TABLES } from './repositories/pool/poolMigration.ts';
+import { RATE_LIMITS } from './repositories/rateLimitRepository.ts';
 import { NewerDatabaseError } from './storeErrors.ts';
 
 export interface Migration {
@@ -181,6 +182,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 15, statements: COMMUNITY_TABLES },
   { version: 16, statements: POOL_TABLES },
   { version: 17, statements: REVIEWS },
+  { version: 18, statements: RATE_LIMITS },
 ];
 
 export function latestVersion(migrations: readonly Migration[]): number {

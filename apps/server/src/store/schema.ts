@@ -216,6 +216,7 @@ export interface Schema extends ChannelSchema, CommunitySchema, RatingSchema {
   proposals: ProposalColumns;
   missed_proposals: { person: string; at: number };
   pool_waits: PoolWaitColumns;
+  rate_limits: { key: string; full_at: number };
   server: { id: number; uptime: number };
   /** `until` is in the database's time, because the clocks of machines differ. */
   processes: { id: string; until: number; log_format: number };

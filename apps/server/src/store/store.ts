@@ -14,6 +14,7 @@ import type { PoolStore } from './poolStore.ts';
 import type { ProfileStore } from './ratings/profileStore.ts';
 import type { RatingStore } from './ratings/ratingStore.ts';
 import type { ResultStore } from './ratings/resultStore.ts';
+import type { RateLimitStore } from './rateLimitStore.ts';
 import type { ClusterStore } from './clusterStore.ts';
 import type { TableListStore, TableStore } from './tableStore.ts';
 
@@ -26,6 +27,7 @@ export * from './moderationStore.ts';
 export * from './personStore.ts';
 export * from './relationStore.ts';
 export * from './poolStore.ts';
+export * from './rateLimitStore.ts';
 export * from './ratings/profileStore.ts';
 export * from './ratings/ratingStore.ts';
 export * from './ratings/resultStore.ts';
@@ -64,6 +66,7 @@ export interface Store
     ResultStore,
     RatingStore,
     ProfileStore,
+    RateLimitStore,
     UptimeStore,
     ClusterStore {
   readonly kind: 'sqlite' | 'postgres';

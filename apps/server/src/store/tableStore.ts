@@ -96,7 +96,8 @@ export const TABLE_LIMITS = {
   openPublic: 5,
 } as const;
 
-export type SeatRefusal = 'personGone' | 'tooManyTables' | 'tooManyPublicTables';
+/** `blocked`: somebody at the table has blocked somebody there. */
+export type SeatRefusal = 'personGone' | 'tooManyTables' | 'tooManyPublicTables' | 'blocked';
 
 export interface PageRange {
   readonly offset: number;

@@ -17,6 +17,7 @@ const REQUEST_ERRORS: Readonly<Record<SeatRefusal, () => RequestError>> = {
   personGone: () => new RequestError('noSession'),
   tooManyTables: () => new RequestError('tooManyTables', { most: TABLE_LIMITS.seated }),
   tooManyPublicTables: () => new RequestError('tooManyPublicTables', { most: TABLE_LIMITS.openPublic }),
+  blocked: () => new RequestError('cannotPlayTogether'),
 };
 
 function throwSeatRefusal<T extends string>(
@@ -75,18 +76,7 @@ export class TableService {
       throw new RequestError('alreadySeated');
     if (found.table.isRated) refuseUnrateable(person, found.table.isHotSeat);
     const seat = chooseFreeSeat(found, preferred);
-    await this.#refuseBlocked(found, [person.id], person.id);
     return this.#takeSeat(personSeat(id, seat, person));
-  }
-
-  /** A block keeps two people from coming to a table together; of a started match it changes nothing. */
-  async #refuseBlocked({ table, seats }: TableWithSeats, more: string[], of?: string): Promise<void> {
-    const people = [...more, table.host, ...seats.flatMap((row) => row.person ?? [])].filter(
-      (id) => id !== '',
-    );
-    const blocks = await this.#dependencies.store.blocksAmong([...new Set(people)]);
-    if (blocks.some(({ person, blocked }) => of === undefined || person === of || blocked === of))
-      throw new RequestError('cannotPlayTogether');
   }
 
   async addBot(
@@ -205,7 +195,6 @@ export class TableService {
     if (!seats.some((row) => row.person === person.id)) throw new RequestError('notAtTable');
     if (table.status !== 'over' && table.status !== 'abandoned') throw new RequestError('notOver');
     if (table.next !== null) return store.findTable(table.next);
-    await this.#refuseBlocked({ table, seats }, []);
     const { isPublic, isHotSeat, isRated, pace, clock, options, game } = table;
     const request: NewTable = {
       game,

@@ -1,5 +1,5 @@
 import { randomId, randomToken, sha256Hex } from '../../ids.ts';
-import { RequestLimits } from '../../limits/requestLimits.ts';
+import { SharedLimits } from '../../limits/sharedLimits.ts';
 import { RequestError } from '../../requestError.ts';
 import type { PersonRow } from '../../store/store.ts';
 import type { ChannelDependencies } from '../channelDependencies.ts';
@@ -13,21 +13,23 @@ const CONFIRMATION_LIFETIME_MS = 7 * 24 * 3_600_000;
 /** Families share an address. */
 const MAX_PEOPLE_PER_ADDRESS = 3;
 
-const PER_PERSON = { burst: 3, perSecond: 1 / 600 };
-/** An address can be somebody else's. */
-const PER_ADDRESS = { burst: 3, perSecond: 1 / 3600 };
-const EVERYBODY = { burst: 60, perSecond: 1 };
+const RATES = {
+  person: { burst: 3, perSecond: 1 / 600 },
+  /** It can be somebody else's. */
+  address: { burst: 3, perSecond: 1 / 3600 },
+  everybody: { burst: 60, perSecond: 1 },
+} as const;
 
 /** A person's e-mail address. Nothing but the confirmation itself is sent to one that is not confirmed. */
 export class EmailService {
   readonly #dependencies: ChannelDependencies;
   readonly #transport: MailTransport | undefined;
-  readonly #limits: RequestLimits;
+  readonly #limits: SharedLimits<keyof typeof RATES>;
 
   constructor(dependencies: ChannelDependencies, transport: MailTransport | undefined) {
     this.#dependencies = dependencies;
     this.#transport = transport;
-    this.#limits = new RequestLimits(dependencies.time, PER_PERSON, PER_ADDRESS, EVERYBODY);
+    this.#limits = new SharedLimits(dependencies, 'confirmation', RATES);
   }
 
   async setAddress(person: PersonRow, text: string): Promise<void> {
@@ -63,7 +65,7 @@ export class EmailService {
 
   async #sendConfirmation(person: PersonRow, address: string): Promise<void> {
     if (this.#transport === undefined) throw new RequestError('mailNotConfigured');
-    this.#limits.take(person.id, address.toLowerCase());
+    await this.#limits.take({ person: person.id, address: address.toLowerCase(), everybody: '' });
     const { store, time } = this.#dependencies;
     const token = randomToken(32);
     const isSaved = await store.savePendingEmail(person.id, randomId(), address, {

@@ -15,6 +15,7 @@ import {
   requireSeatCount,
   updateActivity,
 } from './seatSteps.ts';
+import { requireNoBlockAmong, requireNoBlockAtTable } from './tableBlocks.ts';
 import { requireFewPublicTables, requireFewTables } from './tableLimits.ts';
 import { toChangedColumns, toSeatColumns, toTableColumns } from './tableMapping.ts';
 import { tableUpdateQueries } from './tableUpdateQueries.ts';
@@ -52,6 +53,7 @@ export function tableRepository(executor: Executor): TableStore {
         ...person,
         toRequiredStep(exists),
         ...requireNoOtherSeat(executor, seat),
+        ...(seat.person === null ? [] : [requireNoBlockAtTable(executor, seat.person, seat.table)]),
         toRequiredStep(insert.onConflict((taken) => taken.doNothing())),
         ...updateActivity(executor, seat, at),
       ];
@@ -102,6 +104,7 @@ export function tableRepository(executor: Executor): TableStore {
         ...lockParticipants(executor, table, held),
         ...requireFewTables(executor, table.host, table.id),
         toRequiredStep(link),
+        ...requireNoBlockAmong(executor, participantsOf(table, held)),
         addTableRow(executor, table),
         ...addSeats(executor, ownSeats, table.createdAt),
         ...held.filter(isOther).map((seat) => addSeatWithinLimit(executor, seat, table.createdAt)),
@@ -123,6 +126,7 @@ export function startedTableSteps(
       ...lockParticipants(executor, table, seats),
       ...shareLockNames(executor, people),
       ...persons.flatMap((person) => requireFewTables(executor, person, table.id)),
+      ...requireNoBlockAmong(executor, persons),
     ],
     after: [
       addTableRow(executor, table),
@@ -145,9 +149,13 @@ const addTableRow = ({ db }: Executor, table: TableRow): WriteStep =>
     }),
   );
 
+const participantsOf = ({ host }: TableRow, seats: readonly SeatRow[]): string[] => [
+  host,
+  ...seats.flatMap(({ person }) => person ?? []),
+];
+
 function lockParticipants(executor: Executor, table: TableRow, seats: readonly SeatRow[]): WriteStep[] {
-  const people = seats.map(({ person }) => person).filter((person) => person !== null);
-  return [...lockPeople(executor, [table.host, ...people]), ...requireFewPublicTables(executor, table)];
+  return [...lockPeople(executor, participantsOf(table, seats)), ...requireFewPublicTables(executor, table)];
 }
 
 async function orRefusal<T>(write: Promise<T>): Promise<T | SeatRefusal> {

@@ -114,6 +114,18 @@ export function poolContract(store: StoreProvider): void {
       expect(await store().tableStartedFor(other.id, 0)).toBe(id);
     });
 
+    it('people who block each other after they were proposed get no table, and stay in the pool', async () => {
+      const [one, other] = [await addSearcher(), await addSearcher()];
+      const proposal = await propose(one, other);
+      for (const { id } of [one, other]) await store().acceptProposal(id, proposal.id, proposal.createdAt);
+      await store().setBlocked(other.id, one.id, nextTime());
+      expect(await store().startProposal(proposal.id, startOf(proposal, one, other), sample())).toBe(
+        'blocked',
+      );
+      expect(await store().findTable(proposal.id)).toBeUndefined();
+      expect(await searchOf(one)).toMatchObject({ proposal: proposal.id });
+    });
+
     it('nobody accepts after the time, or for another table', async () => {
       const [one, other] = [await addSearcher(), await addSearcher()];
       const { id, expiresAt } = await propose(one, other);

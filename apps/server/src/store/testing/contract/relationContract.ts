@@ -182,6 +182,48 @@ export function relationContract(store: StoreProvider): void {
       expect(await store().isBlockedBetween(ada.id, ben.id)).toBe(false);
     });
 
+    it('a seat is refused to somebody with a block between the host or somebody seated', async () => {
+      const [ada, ben, cem] = await addThree();
+      const table = buildTable(ada.id);
+      await store().addTable(table, [buildSeat(table.id, 0, ada)]);
+      const sit = (seat: number, person: PersonRow) =>
+        store().takeSeat(buildSeat(table.id, seat, person), nextTime());
+      await store().setBlocked(ben.id, ada.id, nextTime());
+      expect(await sit(1, ben)).toBe('blocked');
+      await store().setBlocked(ben.id, ada.id, undefined);
+      expect(await sit(1, ben)).toBe('taken');
+      await store().setBlocked(ben.id, cem.id, nextTime());
+      expect(await sit(2, cem)).toBe('blocked');
+      expect((await store().findTable(table.id))?.seats).toHaveLength(2);
+    });
+
+    it('of two with a block between them who sit down at the same moment, one gets a seat', async () => {
+      for (let round = 0; round < 10; round++) {
+        const [ada, ben, cem] = await addThree();
+        const table = buildTable(cem.id);
+        await store().addTable(table, [buildSeat(table.id, 0, cem)]);
+        await store().setBlocked(ada.id, ben.id, nextTime());
+        const sit = (seat: number, person: PersonRow) =>
+          store().takeSeat(buildSeat(table.id, seat, person), nextTime());
+        const results = await Promise.all([sit(1, ada), sit(2, ben)]);
+        expect(results.toSorted()).toEqual(['blocked', 'taken']);
+      }
+    });
+
+    it('people with a block between them get no rematch, until it is lifted', async () => {
+      const [ada, ben] = await addThree();
+      const over = buildTable(ada.id, { status: 'over', startedAt: nextTime() });
+      await store().addTable(over, [buildSeat(over.id, 0, ada), buildSeat(over.id, 1, ben)]);
+      const again = () => {
+        const table = buildTable(ada.id);
+        return store().addRematch(over.id, table, [buildSeat(table.id, 0, ben), buildSeat(table.id, 1, ada)]);
+      };
+      await store().setBlocked(ben.id, ada.id, nextTime());
+      expect(await again()).toBe('blocked');
+      await store().setBlocked(ben.id, ada.id, undefined);
+      expect(await again()).toBe('added');
+    });
+
     it('the chat of muted, blocked and blocking people is hidden', async () => {
       const [ada, ben, cem] = await addThree();
       const dora = await addAccount('Dora');

@@ -11,6 +11,7 @@ import { outboxContract } from './outboxContract.ts';
 import { moderationContract } from './moderationContract.ts';
 import { poolContract } from './poolContract.ts';
 import { personContract } from './personContract.ts';
+import { rateLimitContract } from './rateLimitContract.ts';
 import { reviewContract } from './reviewContract.ts';
 import { clusterContract } from './clusterContract.ts';
 import { relationContract } from './relationContract.ts';
@@ -38,6 +39,7 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
     outboxContract(theStore);
     channelContract(theStore);
     reviewContract(theStore);
+    rateLimitContract(theStore);
     relationContract(theStore);
     moderationContract(theStore);
     deliveryContract(theStore);
