@@ -4,9 +4,10 @@ import type { JudgedDecision } from '@pithead/review';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Attempt } from './judgeAttempt.ts';
+import { triesLeft } from './judgeAttempt.ts';
 import { moveWords } from './moveWords.ts';
 import type { ReviewContext } from '../reviewContext.ts';
-import { formatPoints } from '../reviewFormats.ts';
+import { formatError, formatPoints } from '../reviewFormats.ts';
 
 interface Props {
   readonly context: ReviewContext;
@@ -16,8 +17,6 @@ interface Props {
   attempt(plies: readonly Ply[]): void;
   close(): void;
 }
-
-const TRIES = 3;
 
 export function FindBetter({ context, verdict, view, attempts, attempt, close }: Props): JSX.Element {
   const { texts, text, names, language } = context;
@@ -31,7 +30,7 @@ export function FindBetter({ context, verdict, view, attempts, attempt, close }:
         .toSorted((a, b) => a.move.localeCompare(b.move, language)),
     [verdict, view, text],
   );
-  const left = TRIES - attempts.length;
+  const left = triesLeft(attempts);
   const isSolved = attempts.some(({ answer }) => answer === 'best' || answer === 'equal');
   const last = attempts.at(-1);
   return (
@@ -40,7 +39,11 @@ export function FindBetter({ context, verdict, view, attempts, attempt, close }:
       <p>{left > 0 ? texts.tryText({ count: left }) : texts.tryNone}</p>
       <p role="status" class={isSolved ? 'find-answer is-solved' : 'find-answer'}>
         {last !== undefined &&
-          texts.answers[last.answer]({ move: words(last.plies), points: formatPoints(language, last.lead) })}
+          texts.answers[last.answer]({
+            move: words(last.plies),
+            points: formatPoints(language, verdict.error),
+            error: formatError(language, verdict.standardError),
+          })}
       </p>
       <ul class="find-options" aria-label={texts.optionsLabel}>
         {options.map(({ plies, move }) => (

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PlayOnButton } from '../../branch/PlayOnButton.tsx';
 import type { ReplaySource } from '../../replay/replaySource.ts';
 import { useReplayState } from '../../replay/usePlayback.ts';
-import { betterMoves } from './betterMoves.ts';
+import { betterMoves, estimatedChances } from './betterMoves.ts';
 import { FindBetter } from './FindBetter.tsx';
 import type { Attempt } from './judgeAttempt.ts';
 import { judgeAttempt } from './judgeAttempt.ts';
@@ -51,6 +51,7 @@ export function MomentPanel(props: Props): JSX.Element {
   const betterOnes = useMemo(() => (verdict === undefined ? [] : betterMoves(verdict)), [verdict]);
   const [selected, setSelected] = useState<typeof played>();
   const better = selected ?? betterOnes[0];
+  const chances = verdict && estimatedChances(verdict);
   const isBetter = selected === undefined || betterOnes.includes(selected);
   const moves = useMemo<RingedMove[]>(
     () => [
@@ -117,11 +118,19 @@ export function MomentPanel(props: Props): JSX.Element {
               <p class="moment-move">
                 <b class="move-tag is-played">{texts.played}</b>
                 <span>{words(played)}</span>
+                {betterOnes.length > 0 && chances !== undefined && (
+                  <b>{formatPoints(language, chances.played)} %</b>
+                )}
               </p>
               {better !== undefined && (
                 <BetterMove
                   texts={texts}
                   words={words(better)}
+                  chance={
+                    better === betterOnes[0] && chances !== undefined
+                      ? `${formatPoints(language, chances.better)} %`
+                      : undefined
+                  }
                   place={betterOnes.indexOf(better)}
                   count={betterOnes.length}
                   show={(place) => setSelected(betterOnes[place])}
@@ -176,13 +185,15 @@ export function MomentPanel(props: Props): JSX.Element {
 interface BetterMoveProps {
   readonly texts: ReviewContext['texts'];
   readonly words: string;
+  /** Only of the move that was measured. */
+  readonly chance: string | undefined;
   /** Among the moves that are equally good; −1 if another one was selected from the list. */
   readonly place: number;
   readonly count: number;
   show(place: number): void;
 }
 
-function BetterMove({ texts, words, place, count, show }: BetterMoveProps): JSX.Element {
+function BetterMove({ texts, words, chance, place, count, show }: BetterMoveProps): JSX.Element {
   const step = (by: number): void => show((Math.max(0, place) + by + count) % count);
   const isOneOf = count > 1 && place >= 0;
   return (
@@ -208,6 +219,7 @@ function BetterMove({ texts, words, place, count, show }: BetterMoveProps): JSX.
           </span>
         )}
       </span>
+      {chance !== undefined && <b>{chance}</b>}
     </p>
   );
 }

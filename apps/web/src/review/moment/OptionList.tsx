@@ -1,9 +1,10 @@
 import type { JudgedDecision, JudgedOption } from '@pithead/review';
 import type { Ply } from '@pithead/kernel';
 import type { JSX } from 'preact';
+import { classOf } from './betterMoves.ts';
 import { moveWords } from './moveWords.ts';
 import type { ReviewContext } from '../reviewContext.ts';
-import { formatPoints, formatSigned } from '../reviewFormats.ts';
+import { formatError, formatSigned } from '../reviewFormats.ts';
 
 interface Props {
   readonly context: ReviewContext;
@@ -14,11 +15,22 @@ interface Props {
   show(plies: readonly Ply[]): void;
 }
 
-/** Every move that was compared, with its value: what the table shows with rings, also without eyes. */
+/** Every move that was compared, with its value: what the table shows with arrows, also without eyes. */
 export function OptionList({ context, verdict, view, shown, show }: Props): JSX.Element {
   const { texts, text, names, language } = context;
   const [played, ...others] = verdict.options;
-  const best = Math.max(...verdict.options.map(({ lead }) => lead));
+  const value = (option: JudgedOption): JSX.Element => {
+    const id = classOf(verdict, option);
+    if (id === 'measured')
+      return (
+        <b class="is-plus">
+          {formatSigned(language, verdict.error)}{' '}
+          <small>± {formatError(language, verdict.standardError)}</small>
+        </b>
+      );
+    const rough = id === 'worse' ? ` ${formatSigned(language, option.lead)}` : '';
+    return <small>{texts.optionClasses[id] + rough}</small>;
+  };
   const row = (option: JudgedOption): JSX.Element => (
     <li key={option.plies.join()}>
       <button
@@ -27,12 +39,8 @@ export function OptionList({ context, verdict, view, shown, show }: Props): JSX.
         aria-disabled={option === played}
         onClick={() => option !== played && show(option.plies)}
       >
-        <span>
-          {option === played && <b>{texts.played}: </b>}
-          {moveWords(option.plies, view, names, text)}
-        </span>
-        <b>{formatPoints(language, option.chances[verdict.seat] ?? 0)} %</b>
-        <small>{formatSigned(language, option.lead - best)}</small>
+        <span>{moveWords(option.plies, view, names, text)}</span>
+        {value(option)}
       </button>
     </li>
   );
@@ -41,8 +49,8 @@ export function OptionList({ context, verdict, view, shown, show }: Props): JSX.
       <summary>{texts.allMoves}</summary>
       <p class="review-note">{texts.allMovesNote}</p>
       <ul>
-        {others.map((option) => row(option))}
         {played !== undefined && row(played)}
+        {others.map((option) => row(option))}
       </ul>
     </details>
   );

@@ -1,7 +1,8 @@
 import type { Ply } from '@pithead/kernel';
 import type { JudgedDecision, JudgedOption } from '@pithead/review';
 import { expect, test } from 'vitest';
-import { judgeAttempt } from './judgeAttempt.ts';
+import type { Attempt } from './judgeAttempt.ts';
+import { judgeAttempt, triesLeft } from './judgeAttempt.ts';
 
 const option = (plies: readonly Ply[], lead: number): JudgedOption => ({
   plies,
@@ -11,7 +12,7 @@ const option = (plies: readonly Ply[], lead: number): JudgedOption => ({
   standardError: 0.01,
 });
 
-const [PLAYED, BEST, EQUAL, BETTER, WORSE]: readonly Ply[][] = [
+const [PLAYED, BEST, EQUAL, BETTER, WORSE, CLOSE]: readonly Ply[][] = [
   [['take', 1]],
   [
     ['take', 2],
@@ -20,6 +21,7 @@ const [PLAYED, BEST, EQUAL, BETTER, WORSE]: readonly Ply[][] = [
   [['take', 3]],
   [['take', 4]],
   [['take', 5]],
+  [['take', 6]],
 ] as const;
 
 const DECISION: JudgedDecision = {
@@ -31,6 +33,7 @@ const DECISION: JudgedDecision = {
     option(EQUAL as Ply[], 0.095),
     option(BETTER as Ply[], 0.03),
     option(WORSE as Ply[], -0.2),
+    option(CLOSE as Ply[], 0.015),
   ],
   better: BEST,
   error: 0.1,
@@ -45,9 +48,24 @@ test.each([
   ['the first ply of the best decision is the best', [['take', 2]], 'best'],
   ['a move within the uncertainty of the best is as good', EQUAL, 'equal'],
   ['a move that gains less is better than played', BETTER, 'better'],
+  ['a move whose gain may be noise is about as good as played', CLOSE, 'close'],
   ['a move that loses more is not better', WORSE, 'worse'],
   ['the played move is not better', PLAYED, 'worse'],
   ['a move that was not examined is not judged', [['take', 9]], 'unknown'],
 ])('%s', (_, plies, answer) => {
   expect(judgeAttempt(DECISION, plies as Ply[]).answer).toBe(answer);
+});
+
+test('what was measured in other worlds decides: without a better move nothing is better than played', () => {
+  const decision = { ...DECISION, better: undefined, error: -0.01 };
+  expect(judgeAttempt(decision, BEST as Ply[]).answer).toBe('close');
+});
+
+test('neither a move that was not examined nor the same move again costs a try', () => {
+  const [unknown, worse, better] = [[['take', 9]], WORSE, BETTER].map((plies) =>
+    judgeAttempt(DECISION, plies as Ply[]),
+  ) as [Attempt, Attempt, Attempt];
+  expect(triesLeft([])).toBe(3);
+  expect(triesLeft([unknown, unknown, worse, worse])).toBe(2);
+  expect(triesLeft([worse, better, unknown])).toBe(1);
 });

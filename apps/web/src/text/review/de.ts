@@ -111,11 +111,12 @@ export const reviewDe: Translation<typeof reviewEn> = {
   stopTrying: 'Zurück',
   optionsLabel: 'Züge zur Auswahl',
   answers: {
-    best: 'Der beste Zug: {move}',
+    best: 'Der beste Zug, {points} ± {error} Punkte besser: {move}',
     equal: 'So gut wie der beste: {move}',
-    better: 'Besser als gespielt, um {points}: {move}',
+    better: 'Besser als gespielt, aber es geht noch mehr: {move}',
+    close: 'Etwa so gut wie gespielt; versuch es noch einmal: {move}',
     worse: 'Nicht besser; versuch es noch einmal: {move}',
-    unknown: 'Diesen Zug haben wir nicht untersucht: {move}',
+    unknown: 'Diesen Zug haben wir nicht untersucht, er kostet keinen Versuch: {move}',
   },
   copyLink: 'Link zu diesem Moment kopieren',
   copied: 'Link kopiert.',
@@ -178,7 +179,14 @@ export const reviewDe: Translation<typeof reviewEn> = {
   nextBetter: 'Nächster besserer Zug',
   allMoves: 'Alle verglichenen Züge',
   allMovesNote:
-    'Die Gewinnchance nach jedem Zug, geschätzt mit einer kurzen Vorausschau. Wähle einen, um ihn auf dem Tisch zu sehen.',
+    'Verglichen mit dem gespielten Zug. Nur der bessere Zug wurde gründlich gemessen; die anderen sind mit einer kurzen Vorausschau geschätzt. Wähle einen, um ihn auf dem Tisch zu sehen.',
+  optionClasses: {
+    played: 'gespielt',
+    equal: 'so gut wie der bessere Zug',
+    better: 'besser als gespielt',
+    close: 'etwa so gut wie gespielt',
+    worse: 'schlechter, etwa',
+  },
   keysTitle: 'Tasten',
   keyNames: {
     point: 'Wendepunkt',

@@ -106,11 +106,12 @@ export const reviewEn = {
   stopTrying: 'Back',
   optionsLabel: 'Moves to select from',
   answers: {
-    best: 'Best: {move}',
+    best: 'Best, {points} ± {error} points better: {move}',
     equal: 'As good as the best: {move}',
-    better: 'Better than played, by {points}: {move}',
+    better: 'Better than played, but there is more: {move}',
+    close: 'About as good as played; try again: {move}',
     worse: 'Not better; try again: {move}',
-    unknown: 'We didn’t look at this move: {move}',
+    unknown: 'We didn’t look at this move, so it costs no try: {move}',
   },
   copyLink: 'Copy link to this moment',
   copied: 'Link copied.',
@@ -173,7 +174,14 @@ export const reviewEn = {
   nextBetter: 'Next better move',
   allMoves: 'All moves that were compared',
   allMovesNote:
-    'Winning chance after each, as a short look ahead estimates it. Select one to see it on the table.',
+    'Compared with the move that was played. Only the better move was measured in depth; the others are estimated by a short look ahead. Select one to see it on the table.',
+  optionClasses: {
+    played: 'played',
+    equal: 'as good as the better move',
+    better: 'better than played',
+    close: 'about as good as played',
+    worse: 'worse, about',
+  },
   keysTitle: 'Keys',
   keyNames: {
     point: 'Turning point',

@@ -112,11 +112,12 @@ export const reviewNl: Translation<typeof reviewEn> = {
   stopTrying: 'Terug',
   optionsLabel: 'Zetten om uit te kiezen',
   answers: {
-    best: 'De beste zet: {move}',
+    best: 'De beste zet, {points} ± {error} punten beter: {move}',
     equal: 'Zo goed als de beste: {move}',
-    better: 'Beter dan gespeeld, met {points}: {move}',
+    better: 'Beter dan gespeeld, maar het kan nog beter: {move}',
+    close: 'Ongeveer zo goed als gespeeld; probeer het nog eens: {move}',
     worse: 'Niet beter; probeer het nog eens: {move}',
-    unknown: 'Deze zet hebben we niet bekeken: {move}',
+    unknown: 'Deze zet hebben we niet bekeken, hij kost geen poging: {move}',
   },
   copyLink: 'Link naar dit moment kopiëren',
   copied: 'Link gekopieerd.',
@@ -179,7 +180,14 @@ export const reviewNl: Translation<typeof reviewEn> = {
   nextBetter: 'Volgende betere zet',
   allMoves: 'Alle vergeleken zetten',
   allMovesNote:
-    'De winstkans na elke zet, geschat door kort vooruit te kijken. Kies er een om hem op tafel te zien.',
+    'Vergeleken met de gespeelde zet. Alleen de betere zet is grondig gemeten; de andere zijn geschat door kort vooruit te kijken. Kies er een om hem op tafel te zien.',
+  optionClasses: {
+    played: 'gespeeld',
+    equal: 'zo goed als de betere zet',
+    better: 'beter dan gespeeld',
+    close: 'ongeveer zo goed als gespeeld',
+    worse: 'slechter, ongeveer',
+  },
   keysTitle: 'Toetsen',
   keyNames: {
     point: 'Keerpunt',
