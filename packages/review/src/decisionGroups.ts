@@ -22,8 +22,6 @@ export interface DecisionGroup<S extends State = State> {
   readonly decisions: readonly RecordedDecision[];
   /** Plies as they were played, for a group with several seats in the order of their arrival. */
   readonly plies: readonly RecordedPly[];
-  /** Chance was drawn or something was shown at its end, so the same plies could have led elsewhere. */
-  readonly hasChance: boolean;
 }
 
 /** `states` are those after 0, 1, 2, … plies; the groups begin after `from` of them. */
@@ -65,8 +63,7 @@ function toGroup<S extends State>(
     plies: plies.filter(([by]) => by === seat).map(([, verb, noun]): Ply => [verb, noun]),
     firstPly: firstPly + plies.findIndex(([by]) => by === seat),
   }));
-  const hasChance = after.seals !== before.seals || after.chance.drawn !== before.chance.drawn;
-  return { firstPly, endPly, before, after, decisions, plies, hasChance };
+  return { firstPly, endPly, before, after, decisions, plies };
 }
 
 /** Plays the group's plies on another state, e.g. one with another future. */

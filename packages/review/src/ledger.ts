@@ -127,9 +127,9 @@ export function luckEvents(
 ): LuckEvent[] {
   const deal = values[0]?.before;
   const events = deal === undefined ? [] : [luckEvent(0, null, start, deal)];
-  groups.forEach(({ hasChance, endPly, plies }, number) => {
-    const { decided, after } = values[number] as ValuedGroup;
-    if (hasChance) events.push(luckEvent(endPly, plies.at(-1)?.[0] ?? null, decided, after));
+  groups.forEach(({ endPly, plies }, number) => {
+    const { decided, after, isRandom } = values[number] as ValuedGroup;
+    if (isRandom) events.push(luckEvent(endPly, plies.at(-1)?.[0] ?? null, decided, after));
   });
   return events;
 }

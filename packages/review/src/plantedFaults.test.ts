@@ -8,7 +8,7 @@ import { keySequence } from './keys.ts';
 import type { Lottery } from './testing/lottery.ts';
 import { lottery, lotteryKit, TICKETS } from './testing/lottery.ts';
 
-const EFFORT = { futures: 400, options: TICKETS, worlds: 20, iterations: 20 };
+const EFFORT = { futures: 400, drawFutures: 400, options: TICKETS, worlds: 20, iterations: 20 };
 const GAMES = 40;
 
 function recordWith(seed: number, ticket: number): GameRecord {

@@ -21,7 +21,7 @@ import { assembleReview, LEDGER_ROWS, ReviewEngine } from './index.ts';
 type LoadedGame = (typeof LOADED_GAMES)[string];
 
 /** The ledger must add up however rough the estimates are. */
-const SMALL = { futures: 1, options: 3, worlds: 2, iterations: 4 };
+const SMALL = { futures: 1, drawFutures: 1, options: 3, worlds: 2, iterations: 4 };
 
 const goldenRecord = (id: string, seats: number): GameRecord =>
   parseRecord(

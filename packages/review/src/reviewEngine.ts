@@ -8,21 +8,24 @@ import { decisionGroups } from './decisionGroups.ts';
 import type { JudgedDecision, ThinkingEffort } from './judgeDecision.ts';
 import { DecisionJudge } from './judgeDecision.ts';
 import { Lookahead } from './lookahead.ts';
-import type { SampledValue, ValuedGroup } from './valueGroups.ts';
+import type { SampledValue, SamplingEffort, ValuedGroup } from './valueGroups.ts';
 import { GroupValues } from './valueGroups.ts';
 
 /**
  * The name of the value function: lookahead, evaluation and sampling. Stored with every review; a change of any of
  * them needs a new name, because luck measured with a function that was chosen afterwards is biased.
  */
-export const REVIEW_ENGINE = 'review-2';
+export const REVIEW_ENGINE = 'review-3';
 
-export interface ReviewEffort extends ThinkingEffort {
-  /** Sampled futures of each position and each draw. */
-  readonly futures: number;
-}
+export interface ReviewEffort extends ThinkingEffort, SamplingEffort {}
 
-export const USUAL_EFFORT: ReviewEffort = { futures: 64, options: 10, worlds: 16, iterations: 100 };
+export const USUAL_EFFORT: ReviewEffort = {
+  futures: 64,
+  drawFutures: 256,
+  options: 10,
+  worlds: 16,
+  iterations: 100,
+};
 
 export class ReviewEngine<S extends State = State, F extends Fact = Fact> {
   readonly game: Game<S, F>;
@@ -33,6 +36,8 @@ export class ReviewEngine<S extends State = State, F extends Fact = Fact> {
   readonly #values: GroupValues<S, F>;
   readonly #judge: DecisionJudge<S, F>;
   readonly #firstPly: number;
+  /** By group; computed when it is asked for. */
+  readonly #random: boolean[] = [];
 
   /** Throws `BadInput` if the record does not replay or is of an unfinished game. */
   constructor(rules: Game<S, F>, kit: BotKit<S>, record: GameRecord, effort: ReviewEffort = USUAL_EFFORT) {
@@ -50,7 +55,7 @@ export class ReviewEngine<S extends State = State, F extends Fact = Fact> {
     const evaluator: Evaluator<S> = predictingEvaluator(kit);
     const lookahead = new Lookahead(this.game, evaluator);
     const seed = `${REVIEW_ENGINE}/${record.commitment}`;
-    this.#values = new GroupValues(this.game, lookahead, seed, effort.futures);
+    this.#values = new GroupValues(this.game, lookahead, seed, effort);
     this.#judge = new DecisionJudge(this.game, kit, evaluator, lookahead, seed);
   }
 
@@ -64,10 +69,19 @@ export class ReviewEngine<S extends State = State, F extends Fact = Fact> {
     return this.#values.startValue(this.record.seats.length, this.record.options);
   }
 
+  /** Whether something was drawn at the end of group number `group`. */
+  isRandom(group: number): boolean {
+    return (this.#random[group] ??= this.#values.isRandom(
+      this.groups[group] as DecisionGroup<S>,
+      `decided/${group}`,
+    ));
+  }
+
   /** The value before group number `group`; one more than there are groups gives the end. */
   valueBefore(group: number): SampledValue {
     const state = this.groups[group]?.before ?? (this.groups.at(-1) as DecisionGroup<S>).after;
-    return this.#values.positionValue(state, `before/${group}`);
+    const isDrawn = group === 0 || this.isRandom(group - 1);
+    return this.#values[isDrawn ? 'drawnValue' : 'positionValue'](state, `before/${group}`);
   }
 
   /** Values of the groups from `from` up to, not including, `to`. */
@@ -76,12 +90,16 @@ export class ReviewEngine<S extends State = State, F extends Fact = Fact> {
     let before = this.valueBefore(from);
     for (let number = from; number < to; number++) {
       const after = this.valueBefore(number + 1);
-      const group = this.groups[number] as DecisionGroup<S>;
-      const decided = group.hasChance ? this.#values.decidedValue(group, `decided/${number}`) : after;
-      values.push({ before, decided, after });
+      const isRandom = this.isRandom(number);
+      const decided = isRandom ? this.#decidedValue(number) : after;
+      values.push({ before, decided, after, isRandom });
       before = after;
     }
     return values;
+  }
+
+  #decidedValue(group: number): SampledValue {
+    return this.#values.decidedValue(this.groups[group] as DecisionGroup<S>, `decided/${group}`);
   }
 
   /** By seat: all luck of the game, the deal included. Values nothing else, so it is cheaper than a whole review. */
@@ -89,10 +107,10 @@ export class ReviewEngine<S extends State = State, F extends Fact = Fact> {
     const start = this.startValue();
     const deal = this.valueBefore(0);
     const sums = deal.chances.map((chance, seat) => chance - (start.chances[seat] as number));
-    this.groups.forEach((group, number) => {
-      if (!group.hasChance) return;
-      const expected = this.#values.decidedValue(group, `decided/${number}`);
-      const came = this.valueBefore(number + 1);
+    this.groups.forEach((_, group) => {
+      if (!this.isRandom(group)) return;
+      const expected = this.#decidedValue(group);
+      const came = this.valueBefore(group + 1);
       sums.forEach(
         (sum, seat) =>
           (sums[seat] = sum + (came.chances[seat] as number) - (expected.chances[seat] as number)),

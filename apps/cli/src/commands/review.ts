@@ -35,8 +35,8 @@ export const reviewCommand: CliCommand = async (args, cli) => {
   }
   const match = replay(game, record);
   if (isBrokenReplay(match) || !match.isOver) throw new UserError('reviewUnfinished', { file });
-  const { options, worlds, iterations, futures } = USUAL_EFFORT;
-  const effort = { futures, options, worlds: worlds * think, iterations: iterations * think };
+  const { worlds, iterations } = USUAL_EFFORT;
+  const effort = { ...USUAL_EFFORT, worlds: worlds * think, iterations: iterations * think };
   const engine = new ReviewEngine(game, kit, record, effort);
   const bar = progressBar(cli);
   const review = computeReview(engine, (done, all) => bar.show(done, all));

@@ -52,7 +52,7 @@ function luckOf(
     plies,
     hashes: [],
   };
-  return new ReviewEngine(game, kit, record, { ...USUAL_EFFORT, futures }).luck();
+  return new ReviewEngine(game, kit, record, { ...USUAL_EFFORT, futures, drawFutures: futures }).luck();
 }
 
 /**

@@ -8,7 +8,7 @@ import { alternatingLevels, playBotRecord } from './botRecord.ts';
 const LEVELS = ['hewer', 'apprentice'] as const;
 
 /** Rough estimates: the ledger must add up, and luck must have mean 0, however rough they are. */
-const EFFORT: ReviewEffort = { futures: 1, options: 2, worlds: 2, iterations: 2 };
+const EFFORT: ReviewEffort = { futures: 1, drawFutures: 1, options: 2, worlds: 2, iterations: 2 };
 
 export interface LedgerFigures {
   /** The largest difference between start and rows, and result. */

@@ -12,7 +12,7 @@ const GAMES = Object.keys(LOADED_GAMES);
 function engineOf(id: string): ReviewEngine {
   const { game, kit } = LOADED_GAMES[id] as (typeof LOADED_GAMES)[string];
   const file = new URL(`../../../../../games/${id}/records/random-2-players.json`, import.meta.url);
-  const effort = { futures: 1, options: 2, worlds: 1, iterations: 2 };
+  const effort = { futures: 1, drawFutures: 1, options: 2, worlds: 1, iterations: 2 };
   return new ReviewEngine(game, kit, parseRecord(readFileSync(file, 'utf8')), effort);
 }
 

@@ -16,7 +16,13 @@ const [ID, { game, kit }] = Object.entries(LOADED_GAMES).find(([, { manifest }])
 const record = parseRecord(
   readFileSync(new URL(`../../../../../games/${ID}/records/random-2-players.json`, import.meta.url), 'utf8'),
 );
-const engine = new ReviewEngine(game, kit, record, { futures: 1, options: 2, worlds: 1, iterations: 2 });
+const engine = new ReviewEngine(game, kit, record, {
+  futures: 1,
+  drawFutures: 1,
+  options: 2,
+  worlds: 1,
+  iterations: 2,
+});
 const ALL = engine.decisions.length;
 
 /** Results are always the same, so all tests share them. */
