@@ -71,6 +71,7 @@ export async function createServices(dependencies: ServiceDependencies): Promise
     },
     async stop() {
       await jobs.stop();
+      context.channelServices.close();
       await context.recovery.whenIdle();
       await runner.close();
       await cluster?.stop();

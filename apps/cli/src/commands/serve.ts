@@ -31,7 +31,8 @@ export const serveCommand: CliCommand = async (args, cli) => {
   cli.print(cli.translate('serving', { url: server.url }));
   await waitForSignal();
   await server.close();
-  return EXIT_CODES.ok;
+  // A connection to a mail server that does not answer would keep the process for some seconds.
+  process.exit(EXIT_CODES.ok);
 };
 
 function checkPortIsFree({ host, port }: Config): Promise<void> {

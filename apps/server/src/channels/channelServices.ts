@@ -17,6 +17,8 @@ export interface ChannelServices {
   readonly tests: ChannelTests;
   /** Undefined without a mail server. */
   readonly mailTransport: MailTransport | undefined;
+  /** Ends what is being sent. */
+  close(): void;
 }
 
 export function createChannelServices(dependencies: ChannelDependencies): ChannelServices {
@@ -32,5 +34,9 @@ export function createChannelServices(dependencies: ChannelDependencies): Channe
     email: new EmailService(dependencies, mailTransport),
     tests: new ChannelTests(dependencies, { push, email, webhook }),
     mailTransport,
+    close() {
+      client.close();
+      mailTransport?.close();
+    },
   };
 }

@@ -6,13 +6,14 @@ import type { ChannelTestRow, PersonRow } from '../store/store.ts';
 import type { ChannelDependencies } from './channelDependencies.ts';
 import type { EmailChannel } from './email/emailChannel.ts';
 import { usableAddress } from './email/emailChannel.ts';
+import { targetOf } from './outbound/targetUrl.ts';
 import type { PushChannel } from './push/pushChannel.ts';
 import type { SendOutcome } from './sendOutcome.ts';
 import type { WebhookChannel } from './webhook/webhookChannel.ts';
 
 const RATES = {
   person: { burst: 6, perSecond: 1 / 20 },
-  /** The host of a webhook, which many people can enter. */
+  /** Of a webhook or a push service: many people can enter the same. */
   host: { burst: 60, perSecond: 1 },
   everybody: { burst: 100, perSecond: 5 },
 } as const;
@@ -38,7 +39,8 @@ export class ChannelTests {
   async testPush(person: PersonRow, subscription: string): Promise<ChannelTest> {
     const row = await this.#dependencies.store.findPushSubscription(person.id, subscription);
     if (row === undefined) throw new RequestError('notFound');
-    return this.#run(person, 'push', row.id, (test) => this.#channels.push.sendTest(person, row, test));
+    const send = (test: string): Promise<SendOutcome> => this.#channels.push.sendTest(person, row, test);
+    return this.#run(person, 'push', row.id, send, { host: targetOf(row.endpoint) });
   }
 
   async testEmail(person: PersonRow): Promise<ChannelTest> {
@@ -52,9 +54,8 @@ export class ChannelTests {
   async testWebhook(person: PersonRow): Promise<ChannelTest> {
     const row = await this.#dependencies.store.findWebhook(person.id);
     if (row === undefined) throw new RequestError('notFound');
-    const host = new URL(row.url).hostname;
     const send = (test: string): Promise<SendOutcome> => this.#channels.webhook.sendTest(person, row, test);
-    return this.#run(person, 'webhook', row.id, send, { host });
+    return this.#run(person, 'webhook', row.id, send, { host: targetOf(row.url) });
   }
 
   async find(person: string, id: string): Promise<ChannelTest> {

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '@pithead/protocol';
+import type { DeliveryFailure, DeliveryFailureReason } from '@pithead/protocol';
 import { deliveryFailureText } from '@pithead/protocol';
 import type { DeliveryOutcome } from '../notifications/deliveryChannel.ts';
 
@@ -13,12 +13,25 @@ export type SendOutcome =
       readonly retryAfterMs?: number;
     };
 
+const UNANSWERED: ReadonlySet<DeliveryFailureReason> = new Set([
+  'timedOut',
+  'unknownHost',
+  'unreachable',
+  'badCertificate',
+  'mailServerDown',
+]);
+
 export const GONE_OUTCOME: DeliveryOutcome = { kind: 'gone', reason: 'expired' };
 
 export function toDeliveryOutcome(outcome: SendOutcome): DeliveryOutcome {
   if (outcome.kind === 'accepted') return { kind: 'accepted' };
   const reason = deliveryFailureText(outcome.failure);
   if (outcome.isGone) return { kind: 'gone', reason };
-  const { retryAfterMs } = outcome;
-  return { kind: 'failed', reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  const { retryAfterMs, failure } = outcome;
+  return {
+    kind: 'failed',
+    reason,
+    ...(UNANSWERED.has(failure.reason) && { isUnanswered: true }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
 }

@@ -4,6 +4,8 @@ import type { DeliveryChannel, DeliveryOutcome, NotificationMessage } from './de
 
 const MESSAGE: NotificationMessage = { id: 'm', person: 'p', language: 'de', kind: 'nudge', tables: [] };
 
+const RUNNING = new AbortController().signal;
+
 const channelWith = (deliver: () => Promise<DeliveryOutcome>): DeliveryChannel => ({
   kind: 'webhook',
   destinationsOf: () => Promise.resolve([]),
@@ -18,7 +20,7 @@ describe('an attempt to deliver', () => {
       return () => void running--;
     };
     const accepting = channelWith(() => Promise.resolve({ kind: 'accepted' }));
-    expect(await attemptDelivery({ later }, accepting, MESSAGE, 'd')).toEqual({ kind: 'accepted' });
+    expect(await attemptDelivery({ later }, accepting, MESSAGE, 'd', RUNNING)).toEqual({ kind: 'accepted' });
     expect(running).toBe(0);
   });
 
@@ -28,14 +30,23 @@ describe('an attempt to deliver', () => {
       return () => undefined;
     };
     const silent = channelWith(() => new Promise(() => undefined));
-    expect(await attemptDelivery({ later: expired }, silent, MESSAGE, 'd')).toEqual({
+    expect(await attemptDelivery({ later: expired }, silent, MESSAGE, 'd', RUNNING)).toEqual({
       kind: 'failed',
       reason: 'timeout',
+      isUnanswered: true,
     });
     const broken = channelWith(() => Promise.reject(new Error('no route')));
-    expect(await attemptDelivery({ later: () => () => undefined }, broken, MESSAGE, 'd')).toEqual({
+    expect(await attemptDelivery({ later: () => () => undefined }, broken, MESSAGE, 'd', RUNNING)).toEqual({
       kind: 'failed',
       reason: 'no route',
     });
+  });
+
+  it('an attempt that is aborted has no outcome', async () => {
+    const silent = channelWith(() => new Promise(() => undefined));
+    const aborting = new AbortController();
+    const attempt = attemptDelivery({ later: () => () => undefined }, silent, MESSAGE, 'd', aborting.signal);
+    aborting.abort();
+    expect(await attempt).toBeUndefined();
   });
 });

@@ -24,14 +24,27 @@ export interface NotificationMessage {
 
 export type DeliveryOutcome =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly retryAfterMs?: number;
+      /** The target could not be reached, or did not answer in time. */
+      readonly isUnanswered?: boolean;
+    }
   /** For ever: nothing more is delivered to this destination. */
   | { readonly kind: 'gone'; readonly reason: string };
 
+export interface Destination {
+  /** At most 200 characters, no secret: settings pages show it. */
+  readonly id: string;
+  /** The server that takes its messages. Those of one target wait for each other. */
+  readonly target: string;
+}
+
 export interface DeliveryChannel {
   readonly kind: ChannelKind;
-  /** Ids (at most 200 characters, no secrets: settings pages show them) of those that are in use. */
-  destinationsOf(person: string): Promise<readonly string[]>;
+  /** Those that are in use. */
+  destinationsOf(person: string): Promise<readonly Destination[]>;
   /** Is called again with the same message after a failure, and after a crash also if it was accepted. */
   deliver(message: NotificationMessage, destination: string): Promise<DeliveryOutcome>;
 }

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@pithead/protocol';
 import { shortId } from '../ids.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { NewDelivery, OutboxRow } from '../store/store.ts';
-import type { DeliveryChannel } from './deliveryChannel.ts';
+import type { DeliveryChannel, Destination } from './deliveryChannel.ts';
 import type { Recipient } from './notificationFacts.ts';
 import { isWanted, NotificationFacts } from './notificationFacts.ts';
 
@@ -53,16 +53,16 @@ async function spreadTo(
   }
 }
 
-interface Destination {
+interface ChannelDestination {
   readonly channel: DeliveryChannel;
-  readonly destination: string;
+  readonly destination: Destination;
 }
 
 async function wantedDestinations(
   channels: readonly DeliveryChannel[],
   recipient: Recipient,
   rows: readonly OutboxRow[],
-): Promise<Destination[]> {
+): Promise<ChannelDestination[]> {
   const wanted = channels.filter(({ kind }) => rows.some((row) => isWanted(recipient, row.kind, kind)));
   const found = wanted.map(async (channel) =>
     (await channel.destinationsOf(recipient.person.id)).map((destination) => ({ channel, destination })),
@@ -85,9 +85,9 @@ function newDelivery(
   { time }: ServerContext,
   { settings }: Recipient,
   { person, table, kind, createdAt }: OutboxRow,
-  { channel, destination }: Destination,
+  { channel, destination: { id: destination, target } }: ChannelDestination,
 ): NewDelivery {
   const isGathered = channel.kind === 'email' && GATHERED.includes(kind);
   const nextAt = isGathered ? createdAt + settings.gatherMinutes * 60_000 : time.now();
-  return { person, channel: channel.kind, destination, kind, table, createdAt, nextAt };
+  return { person, channel: channel.kind, destination, target, kind, table, createdAt, nextAt };
 }

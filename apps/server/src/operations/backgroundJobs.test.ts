@@ -23,6 +23,7 @@ function newJobs(due: readonly string[]) {
       dueTableIds: () => Promise.resolve(due.filter((id) => !expired.includes(id))),
       saveUptime: (ms: number) => Promise.resolve(ms),
     },
+    channels: [],
     matchmaker: { run: () => Promise.resolve() },
     matches: {
       size: 0,

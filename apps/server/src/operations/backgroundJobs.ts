@@ -1,7 +1,7 @@
 import type { BotRunner } from '../bots/botRunner.ts';
 import { shortId } from '../ids.ts';
 import { BoundedQueue } from '../limits/boundedQueue.ts';
-import { deliverMessages } from '../notifications/deliverMessages.ts';
+import { ChannelDeliveries } from '../notifications/channelDeliveries.ts';
 import { spreadNotifications } from '../notifications/spreadNotifications.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
@@ -38,6 +38,7 @@ export class BackgroundJobs {
   readonly #botRunner: BotRunner;
   readonly #jobs: PeriodicScheduler;
   readonly #ratingJob: RatingJob;
+  readonly #deliveries: readonly ChannelDeliveries[];
   readonly #timeouts = new Map<string, Promise<unknown>>();
   readonly #timeoutQueue = new BoundedQueue(MAX_CONCURRENT_TIMEOUTS, MAX_DUE_TABLES);
   /**
@@ -51,6 +52,8 @@ export class BackgroundJobs {
     this.#botRunner = botRunner;
     this.#jobs = new PeriodicScheduler(context.time, context.log);
     this.#ratingJob = new RatingJob(context);
+    const mayDeliver = (): boolean => context.cluster.holdsLease(NOTIFICATIONS_LEASE);
+    this.#deliveries = context.channels.map((channel) => new ChannelDeliveries(context, channel, mayDeliver));
   }
 
   async start(): Promise<void> {
@@ -109,8 +112,9 @@ export class BackgroundJobs {
   /** One process at a time works: two would only repeat messages. Without work, a run costs two index lookups. */
   async #sendNotifications(): Promise<void> {
     if ((await this.#context.cluster.acquireLeases([NOTIFICATIONS_LEASE])).length === 0) return;
-    for (let i = 0; i < MAX_NOTIFICATION_BATCHES; i++) if (!(await spreadNotifications(this.#context))) break;
-    for (let i = 0; i < MAX_NOTIFICATION_BATCHES; i++) if (!(await deliverMessages(this.#context))) break;
+    for (let i = 0; i < MAX_NOTIFICATION_BATCHES && !this.#jobs.isStopped; i++)
+      if (!(await spreadNotifications(this.#context))) break;
+    await Promise.all(this.#deliveries.map((each) => each.fill()));
   }
 
   async #heartbeat(): Promise<void> {
@@ -156,7 +160,7 @@ export class BackgroundJobs {
   }
 
   async stop(): Promise<void> {
-    await this.#jobs.stop();
+    await Promise.all([this.#jobs.stop(), ...this.#deliveries.map((each) => each.stop())]);
     await Promise.all(this.#timeouts.values());
     await this.#context.store.saveUptime(this.#context.uptime.now()).catch(() => undefined);
   }

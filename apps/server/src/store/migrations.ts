@@ -3,7 +3,7 @@ import { CHANNELS } from './repositories/channels/channelMigration.ts';
 import { COMMUNITY_TABLES } from './repositories/community/communityTables.ts';
 import { RATING_TABLES } from './ratings/ratingMigration.ts';
 import type { SqlRow } from './executor.ts';
-import { NOTIFICATION_TABLES } from './notificationMigration.ts';
+import { DELIVERY_TARGETS, NOTIFICATION_TABLES } from './notificationMigration.ts';
 import { POOL_TABLES } from './repositories/pool/poolMigration.ts';
 import { RATE_LIMITS } from './repositories/rateLimitRepository.ts';
 import { NewerDatabaseError } from './storeErrors.ts';
@@ -183,6 +183,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 16, statements: POOL_TABLES },
   { version: 17, statements: REVIEWS },
   { version: 18, statements: RATE_LIMITS },
+  { version: 19, statements: DELIVERY_TARGETS },
 ];
 
 export function latestVersion(migrations: readonly Migration[]): number {

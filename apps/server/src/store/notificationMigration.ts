@@ -37,3 +37,10 @@ export const NOTIFICATION_TABLES: readonly string[] = [
   'ALTER TABLE tables ADD COLUMN away integer NOT NULL DEFAULT 0',
   `CREATE INDEX tables_away ON tables (id) WHERE status = 'running' AND away <> 0`,
 ];
+
+/** The server that takes the messages of a destination. Older programs write none. */
+export const DELIVERY_TARGETS: readonly string[] = [
+  `ALTER TABLE deliveries ADD COLUMN target text NOT NULL DEFAULT ''`,
+  'DROP INDEX deliveries_by_next',
+  'CREATE INDEX deliveries_by_next ON deliveries (channel, next_at)',
+];

@@ -23,6 +23,7 @@ export interface DestinationKey {
 
 /** One notification for one destination. Replaces an older one of the same table and kind. */
 export interface NewDelivery extends DestinationKey {
+  readonly target: string;
   readonly kind: NotificationKind;
   readonly table: string;
   readonly createdAt: number;
@@ -41,8 +42,21 @@ export interface DeliveryRow extends NewDelivery {
 
 /** Deliveries that leave as one message. */
 export interface DeliveryGroup extends DestinationKey {
+  readonly target: string;
   readonly kind: NotificationKind;
   readonly message: string | null;
+}
+
+interface DeliveryTarget {
+  readonly channel: ChannelKind;
+  readonly target: string;
+}
+
+interface TargetPause {
+  readonly at: number;
+  readonly retryAt: number;
+  /** Deliveries that were first tried earlier are removed. */
+  readonly giveUpBefore: number;
 }
 
 /** As it is exported with a person's data. */
@@ -69,13 +83,23 @@ export interface OutboxStore {
 }
 
 export interface DeliveryStore {
-  /** Groups in which at least one delivery is due. */
-  dueDeliveryGroups(now: number, limit: number): Promise<DeliveryGroup[]>;
+  /** Groups in which at least one delivery is due, without those of these people and targets. */
+  dueDeliveryGroups(
+    channel: ChannelKind,
+    now: number,
+    limit: number,
+    without: { readonly people: readonly string[]; readonly targets: readonly string[] },
+  ): Promise<DeliveryGroup[]>;
   /** All deliveries of a group, also those that are not due yet; oldest first. */
   deliveriesOf(group: DeliveryGroup, limit: number): Promise<DeliveryRow[]>;
   postponeDeliveries(ids: readonly string[], nextAt: number): Promise<void>;
   removeDeliveries(ids: readonly string[]): Promise<void>;
-  /** Before an attempt, so that one after a crash has the same id. Returns the deliveries that still exist. */
+  /** What is due for this target waits, and counts as tried. */
+  postponeTarget(target: DeliveryTarget, pause: TargetPause): Promise<void>;
+  /**
+   * Before an attempt, so that one after a crash has the same id. Returns the deliveries that still exist and have
+   * no other id: of two processes that begin at once, one gets each delivery.
+   */
   beginDelivery(ids: readonly string[], message: string, now: number, retryAt: number): Promise<string[]>;
   acceptDelivery(destination: DestinationKey, ids: readonly string[], at: number): Promise<void>;
   failDelivery(destination: DestinationKey, ids: readonly string[], failure: FailedAttempt): Promise<void>;

@@ -123,6 +123,7 @@ export interface DeliveryColumns {
   person: string;
   channel: ChannelKind;
   destination: string;
+  target: string;
   kind: NotificationKind;
   table_id: string;
   message: string | null;

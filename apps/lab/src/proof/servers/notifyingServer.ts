@@ -33,7 +33,7 @@ const late = new Set<string>();
 
 const channel: DeliveryChannel = {
   kind: 'webhook',
-  destinationsOf: () => Promise.resolve(options.devices),
+  destinationsOf: () => Promise.resolve(options.devices.map((id) => ({ id, target: 'receiver' }))),
   async deliver(message, device) {
     const began = time.now();
     const isAfterTimeout = late.has(message.id);

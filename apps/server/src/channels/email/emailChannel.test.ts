@@ -27,7 +27,7 @@ const setAddress = (address: string, password = TEST_PASSWORD) =>
   client.request<EmailState>('PUT', '/api/me/email', { address, password });
 const state = async (): Promise<EmailState | null> =>
   (await client.request<{ email: EmailState | null }>('GET', '/api/me/channels')).body.email;
-const destinations = () => fixture.channel('email').destinationsOf(client.id);
+const destinations = () => fixture.destinationsOf('email', client.id);
 const deliver = async (more: Parameters<ChannelFixture['message']>[1] = {}) => {
   const [destination = ''] = await destinations();
   return fixture.channel('email').deliver(fixture.message(client.id, more), destination);
@@ -254,10 +254,11 @@ describe('a server without a mail server', () => {
     const { client: ada } = await down.account();
     await down.confirmEmail(ada, 'ada@example.org');
     await down.smtp.close();
-    const [destination = ''] = await down.channel('email').destinationsOf(ada.id);
+    const [destination = ''] = await down.destinationsOf('email', ada.id);
     expect(await down.channel('email').deliver(down.message(ada.id), destination)).toEqual({
       kind: 'failed',
       reason: 'mailServerDown',
+      isUnanswered: true,
     });
     await down.close();
   });

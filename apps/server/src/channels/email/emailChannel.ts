@@ -2,6 +2,7 @@ import { sha256Hex } from '../../ids.ts';
 import type {
   DeliveryChannel,
   DeliveryOutcome,
+  Destination,
   NotificationMessage,
 } from '../../notifications/deliveryChannel.ts';
 import type { EmailRow, PersonRow } from '../../store/store.ts';
@@ -13,6 +14,9 @@ import type { MailContent } from './mailContent.ts';
 import { notificationMail, testMail } from './mailContent.ts';
 import type { MailTransport } from './mailTransport.ts';
 import { unsubscribeToken } from './unsubscribeToken.ts';
+
+/** The server of the operator takes all mails. */
+const TARGET = 'mail server';
 
 /** A confirmed address that has not bounced. */
 export const usableAddress = (row: EmailRow | undefined): string | undefined =>
@@ -28,9 +32,9 @@ export class EmailChannel implements DeliveryChannel {
     this.#transport = transport;
   }
 
-  async destinationsOf(person: string): Promise<readonly string[]> {
+  async destinationsOf(person: string): Promise<readonly Destination[]> {
     const row = await this.#dependencies.store.findEmail(person);
-    return row?.isOn === true && usableAddress(row) !== undefined ? [row.id] : [];
+    return row?.isOn === true && usableAddress(row) !== undefined ? [{ id: row.id, target: TARGET }] : [];
   }
 
   async deliver(message: NotificationMessage, destination: string): Promise<DeliveryOutcome> {

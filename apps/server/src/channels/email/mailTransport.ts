@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { DeliveryFailureReason } from '@pithead/protocol';
 import type { MailSender } from '../../config.ts';
 import { BoundedQueue } from '../../limits/boundedQueue.ts';
+import { abortable } from '../abortable.ts';
 import type { SendOutcome } from '../sendOutcome.ts';
 
 export interface Mail {
@@ -39,6 +40,7 @@ interface SmtpError {
 export class MailTransport {
   readonly #options: MailTransportOptions;
   readonly #transport: ReturnType<typeof createSmtp>;
+  readonly #closing = new AbortController();
   readonly #queue = new BoundedQueue(MAX_RUNNING, MAX_WAITING);
 
   constructor(options: MailTransportOptions) {
@@ -47,8 +49,15 @@ export class MailTransport {
   }
 
   async send(mail: Mail): Promise<SendOutcome> {
-    const result = await this.#queue.run(() => this.#send(mail));
+    const send = (): Promise<SendOutcome> =>
+      abortable(this.#send(mail), this.#closing.signal).catch(() => failed('mailServerDown'));
+    const result = await this.#queue.run(send);
     return result.isBusy ? failed('tooManyMails') : result.value;
+  }
+
+  /** Nobody waits any longer for mails that the server has not taken. */
+  close(): void {
+    this.#closing.abort();
   }
 
   async #send({ to, subject, text, html, id, unsubscribeUrl }: Mail): Promise<SendOutcome> {

@@ -8,6 +8,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, isIPv6 } from 'node:net';
 import type { DeliveryFailure, DeliveryFailureReason } from '@pithead/protocol';
+import { abortable } from '../abortable.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { hostOf } from './targetUrl.ts';
 
@@ -41,6 +42,7 @@ class OutboundError extends Error {
 
 export class OutboundClient {
   readonly #options: OutboundOptions;
+  readonly #closing = new AbortController();
   readonly #resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
 
   constructor(options: OutboundOptions) {
@@ -54,13 +56,20 @@ export class OutboundClient {
     body: string | Buffer,
   ): Promise<OutboundResult> {
     const deadline = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
+    const signal = AbortSignal.any([deadline, this.#closing.signal]);
     try {
-      const addresses = await abortable(this.#resolve(hostOf(url)), deadline);
-      return toResult(await send(url, addresses, headers, body, deadline), url.host);
+      const addresses = await abortable(this.#resolve(hostOf(url)), signal);
+      return toResult(await send(url, addresses, headers, body, signal), url.host);
     } catch (error) {
       const reason = deadline.aborted ? 'timedOut' : failureReason(error);
       return { kind: 'failed', failure: { reason, status: null } };
     }
+  }
+
+  /** Ends all requests. */
+  close(): void {
+    this.#closing.abort();
+    this.#resolver.cancel();
   }
 
   async #resolve(host: string): Promise<readonly string[]> {
@@ -140,12 +149,4 @@ function failureReason(error: unknown): DeliveryFailureReason {
   if (error instanceof OutboundError) return error.reason;
   const { code = '' } = error as { readonly code?: string };
   return CERTIFICATE_ERROR.test(code) ? 'badCertificate' : 'unreachable';
-}
-
-function abortable<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', abort, { once: true });
-    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

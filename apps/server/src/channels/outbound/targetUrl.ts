@@ -1,8 +1,18 @@
 import { isIP } from 'node:net';
+import { networkOf } from '../../limits/networkOf.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /** The host of a URL without the brackets of an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * All names under one registered name: anybody can have any number of names under an own one. Two labels are enough
+ * for that, and too many targets share a slot where registered names have three.
+ */
+export function targetOf(url: string): string {
+  const host = hostOf(new URL(url));
+  return isIP(host) === 0 ? host.replace(/\.$/, '').split('.').slice(-2).join('.') : networkOf(host);
+}
 
 /** Ports of other protocols, such as mail, can't be addressed. */
 const FIRST_FREE_PORT = 1024;

@@ -35,7 +35,7 @@ describe('web push', () => {
   it('a notification arrives encrypted and signed by the key that browsers subscribe with', async () => {
     const { id } = await subscribe();
     const push = fixture.channel('push');
-    expect(await push.destinationsOf(client.id)).toEqual([id]);
+    expect(await push.destinationsOf(client.id)).toEqual([{ id, target: '127.0.0.1' }]);
     const endsAt = fixture.server.context.time.now() + 3_600_000;
     const table = { id: 'table-one', game: 'siberia', opponents: ['Noor', 'Wout'], endsAt };
     expect(await push.deliver(fixture.message(client.id, { tables: [table] }), id)).toEqual({

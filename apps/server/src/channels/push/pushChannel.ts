@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type {
   DeliveryChannel,
   DeliveryOutcome,
+  Destination,
   NotificationMessage,
 } from '../../notifications/deliveryChannel.ts';
 import type { PersonRow, PushSubscriptionRow } from '../../store/store.ts';
@@ -9,7 +10,7 @@ import type { ChannelDependencies } from '../channelDependencies.ts';
 import { recordDelivery } from '../channelDependencies.ts';
 import { notificationText } from '../notificationText.ts';
 import type { OutboundClient } from '../outbound/outboundClient.ts';
-import { parseTargetUrl } from '../outbound/targetUrl.ts';
+import { parseTargetUrl, targetOf } from '../outbound/targetUrl.ts';
 import type { SendOutcome } from '../sendOutcome.ts';
 import { GONE_OUTCOME, toDeliveryOutcome } from '../sendOutcome.ts';
 import { CHANNEL_TEXTS } from '../text/channelTexts.ts';
@@ -43,9 +44,10 @@ export class PushChannel implements DeliveryChannel {
     return (await this.#findSigner()).publicKey;
   }
 
-  async destinationsOf(person: string): Promise<readonly string[]> {
+  async destinationsOf(person: string): Promise<readonly Destination[]> {
     const all = await this.#dependencies.store.pushSubscriptionsOf(person);
-    return all.filter(({ expiredAt }) => expiredAt === null).map(({ id }) => id);
+    const working = all.filter(({ expiredAt }) => expiredAt === null);
+    return working.map(({ id, endpoint }) => ({ id, target: targetOf(endpoint) }));
   }
 
   async deliver(message: NotificationMessage, destination: string): Promise<DeliveryOutcome> {

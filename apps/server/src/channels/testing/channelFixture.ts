@@ -74,6 +74,10 @@ export class ChannelFixture {
     return channel;
   }
 
+  async destinationsOf(kind: 'push' | 'email' | 'webhook', person: string): Promise<string[]> {
+    return (await this.channel(kind).destinationsOf(person)).map(({ id }) => id);
+  }
+
   async close(): Promise<void> {
     await this.server.close();
     await Promise.all([this.http.close(), this.smtp.close()]);

@@ -18,14 +18,16 @@ export class RequestReceiver {
   readonly #server = createServer((request, response) => void this.#receive(request, response));
   readonly #waiting: (() => void)[] = [];
 
-  static async start(): Promise<RequestReceiver> {
+  /** At any address of loopback, which is a target of its own. */
+  static async start(host = '127.0.0.1'): Promise<RequestReceiver> {
     const receiver = new RequestReceiver();
-    await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => receiver.#server.listen(0, host, resolve));
     return receiver;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    const { address, port } = this.#server.address() as AddressInfo;
+    return `http://${address}:${port}`;
   }
 
   get last(): ReceivedRequest {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   fixture.http.answerWith(204);
   client = await fixture.guest();
   webhook = await put(`${fixture.http.url}/hook`);
-  [id = ''] = await fixture.channel('webhook').destinationsOf(client.id);
+  [id = ''] = await fixture.destinationsOf('webhook', client.id);
 });
 
 const put = async (url: string): Promise<WebhookState> =>
@@ -104,7 +104,7 @@ describe('webhooks', () => {
     const deliver = () => fixture.channel('webhook').deliver(fixture.message(client.id), id);
     expect(await deliver()).toEqual({ kind: 'gone', reason: 'expired' });
     await client.request('DELETE', '/api/me/webhook');
-    expect(await fixture.channel('webhook').destinationsOf(client.id)).toEqual([]);
+    expect(await fixture.destinationsOf('webhook', client.id)).toEqual([]);
   });
 });
 

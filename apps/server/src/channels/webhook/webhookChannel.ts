@@ -5,6 +5,7 @@ import { randomId } from '../../ids.ts';
 import type {
   DeliveryChannel,
   DeliveryOutcome,
+  Destination,
   NotificationMessage,
 } from '../../notifications/deliveryChannel.ts';
 import type { PersonRow, WebhookRow } from '../../store/store.ts';
@@ -12,7 +13,7 @@ import type { ChannelDependencies } from '../channelDependencies.ts';
 import { recordDelivery } from '../channelDependencies.ts';
 import { notificationText } from '../notificationText.ts';
 import type { OutboundClient } from '../outbound/outboundClient.ts';
-import { parseTargetUrl } from '../outbound/targetUrl.ts';
+import { parseTargetUrl, targetOf } from '../outbound/targetUrl.ts';
 import type { SendOutcome } from '../sendOutcome.ts';
 import { GONE_OUTCOME, toDeliveryOutcome } from '../sendOutcome.ts';
 import { CHANNEL_TEXTS } from '../text/channelTexts.ts';
@@ -48,9 +49,9 @@ export class WebhookChannel implements DeliveryChannel {
     this.#client = client;
   }
 
-  async destinationsOf(person: string): Promise<readonly string[]> {
+  async destinationsOf(person: string): Promise<readonly Destination[]> {
     const row = await this.#dependencies.store.findWebhook(person);
-    return row === undefined ? [] : [row.id];
+    return row === undefined ? [] : [{ id: row.id, target: targetOf(row.url) }];
   }
 
   async deliver(message: NotificationMessage, destination: string): Promise<DeliveryOutcome> {

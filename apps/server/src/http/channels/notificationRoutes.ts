@@ -6,7 +6,7 @@ import {
   NotificationSettings,
   TableParams,
 } from '@pithead/protocol';
-import { GIVE_UP_MS } from '../../notifications/deliverMessages.ts';
+import { GIVE_UP_MS } from '../../notifications/deliverGroup.ts';
 import { isTimeZone } from '../../notifications/quietHours.ts';
 import { RequestError } from '../../requestError.ts';
 import type { ServerContext } from '../../serverContext.ts';

@@ -9,7 +9,7 @@ import type {
   NewDelivery,
 } from '../notificationStore.ts';
 import type { DeliveryColumns, DestinationColumns } from '../schema.ts';
-import { compileOnce, toSqlQuery } from '../sqlQuery.ts';
+import { padToPowerOfTwo, toSqlQuery } from '../sqlQuery.ts';
 
 const toDeliveryRow = ({
   table_id: table,
@@ -26,12 +26,13 @@ const toDeliveryRow = ({
 });
 
 export function addDelivery({ db }: Executor, delivery: NewDelivery): WriteStep {
-  const { person, channel, destination, kind, table, createdAt, nextAt } = delivery;
+  const { person, channel, destination, target, kind, table, createdAt, nextAt } = delivery;
   const row: DeliveryColumns = {
     id: randomId(),
     person,
     channel,
     destination,
+    target,
     kind,
     table_id: table,
     message: null,
@@ -55,15 +56,6 @@ export function addDelivery({ db }: Executor, delivery: NewDelivery): WriteStep 
 
 export function deliveryRepository(executor: Executor): DeliveryStore {
   const { db } = executor;
-  const dueGroups = compileOnce(({ now, limit }: { now: number; limit: number }) =>
-    db
-      .selectFrom('deliveries')
-      .select(['person', 'channel', 'destination', 'kind', 'message'])
-      .where('next_at', '<=', now)
-      .groupBy(['person', 'channel', 'destination', 'kind', 'message'])
-      .orderBy(({ fn }) => fn.min('next_at'))
-      .limit(limit),
-  );
   const write = async (...steps: readonly WriteStep[]): Promise<void> => void (await executor.write(steps));
   const of = <Q extends { where(c: 'person' | 'channel' | 'destination', o: '=', v: string): Q }>(
     query: Q,
@@ -72,7 +64,20 @@ export function deliveryRepository(executor: Executor): DeliveryStore {
     query.where('person', '=', person).where('channel', '=', channel).where('destination', '=', destination);
 
   return {
-    dueDeliveryGroups: (now, limit) => executor.read(dueGroups({ now, limit })),
+    async dueDeliveryGroups(channel, now, limit, { people, targets }) {
+      let due = db
+        .selectFrom('deliveries')
+        .select(['person', 'channel', 'destination', 'target', 'kind', 'message'])
+        .where('channel', '=', channel)
+        .where('next_at', '<=', now);
+      if (people.length > 0) due = due.where('person', 'not in', padToPowerOfTwo(people));
+      if (targets.length > 0) due = due.where('target', 'not in', padToPowerOfTwo(targets));
+      const groups = due
+        .groupBy(['person', 'channel', 'destination', 'target', 'kind', 'message'])
+        .orderBy(({ fn }) => fn.min('next_at'))
+        .limit(limit);
+      return executor.read(toSqlQuery(groups));
+    },
 
     async deliveriesOf(group, limit) {
       const rows = of(db.selectFrom('deliveries').selectAll(), group)
@@ -93,11 +98,27 @@ export function deliveryRepository(executor: Executor): DeliveryStore {
       if (ids.length > 0) await write(toSqlQuery(db.deleteFrom('deliveries').where('id', 'in', ids)));
     },
 
+    async postponeTarget({ channel, target }, { at, retryAt, giveUpBefore }) {
+      const isDue = db
+        .updateTable('deliveries')
+        .set({ tried_at: sql`coalesce(tried_at, ${at})`, next_at: retryAt })
+        .where('channel', '=', channel)
+        .where('target', '=', target)
+        .where('next_at', '<=', at);
+      const isOld = db
+        .deleteFrom('deliveries')
+        .where('channel', '=', channel)
+        .where('target', '=', target)
+        .where('tried_at', '<', giveUpBefore);
+      await write(toSqlQuery(isDue), toSqlQuery(isOld));
+    },
+
     async beginDelivery(ids, message, now, retryAt) {
       const begin = db
         .updateTable('deliveries')
         .set({ message, tried_at: sql`coalesce(tried_at, ${now})`, next_at: retryAt })
-        .where('id', 'in', ids);
+        .where('id', 'in', ids)
+        .where(({ eb, or }) => or([eb('message', 'is', null), eb('message', '=', message)]));
       return ((await executor.write([toSqlQuery(begin.returning('id'))])) ?? []).map(({ id }) => String(id));
     },
 

@@ -35,7 +35,7 @@ export async function openHttpReceiver(): Promise<HttpReceiver> {
 
 export const httpChannel = (url: string): DeliveryChannel => ({
   kind: 'webhook',
-  destinationsOf: () => Promise.resolve(['receiver']),
+  destinationsOf: () => Promise.resolve([{ id: 'receiver', target: url }]),
   async deliver(message) {
     const { ok, status } = await fetch(url, { method: 'POST', body: JSON.stringify(message) });
     return ok ? { kind: 'accepted' } : { kind: 'failed', reason: `status ${status}` };

@@ -3,6 +3,7 @@ import type { ChannelKind } from '@pithead/protocol';
 import type {
   DeliveryChannel,
   DeliveryOutcome,
+  Destination,
   NotificationMessage,
 } from '../../notifications/deliveryChannel.ts';
 
@@ -24,8 +25,9 @@ export class RecordingChannel implements DeliveryChannel {
     this.kind = kind;
   }
 
-  destinationsOf(person: string): Promise<readonly string[]> {
-    return Promise.resolve(this.destinations.map((each) => `${each} of ${person}`));
+  destinationsOf(person: string): Promise<readonly Destination[]> {
+    const toDestination = (each: string): Destination => ({ id: `${each} of ${person}`, target: each });
+    return Promise.resolve(this.destinations.map(toDestination));
   }
 
   async deliver(message: NotificationMessage, destination: string): Promise<DeliveryOutcome> {

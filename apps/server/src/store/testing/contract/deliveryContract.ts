@@ -21,14 +21,16 @@ export function deliveryContract(store: StoreProvider): void {
     person,
     channel: 'push',
     destination: 'phone',
+    target: 'example.org',
     kind,
     table,
     createdAt: NOW,
     nextAt: NOW,
     ...more,
   });
+  const NOBODY = { people: [], targets: [] };
   const dueOf = async (person: string, now = NOW): Promise<DeliveryGroup[]> =>
-    (await store().dueDeliveryGroups(now, 10_000)).filter((group) => group.person === person);
+    (await store().dueDeliveryGroups('push', now, 10_000, NOBODY)).filter((group) => group.person === person);
   const PHONE = { channel: 'push', destination: 'phone' } as const;
 
   describe('deliveries', () => {
@@ -64,7 +66,7 @@ export function deliveryContract(store: StoreProvider): void {
       ]);
       const [group, ...others] = await dueOf(row.person);
       expect([group, others]).toEqual([
-        { person: row.person, ...PHONE, kind: 'yourTurn', message: null },
+        { person: row.person, ...PHONE, target: 'example.org', kind: 'yourTurn', message: null },
         [],
       ]);
       const rows = await store().deliveriesOf(group as DeliveryGroup, 10);
@@ -93,11 +95,64 @@ export function deliveryContract(store: StoreProvider): void {
       expect(await dueOf(row.person)).toEqual([group]);
     });
 
+    it('of two processes that begin at once, each delivery goes to one, and a repetition keeps its id', async () => {
+      const row = await addOutboxRow();
+      await store().spreadNotification(row.id, [toDelivery(row), toDelivery(row, { table: 'second' })]);
+      const [group] = (await dueOf(row.person)) as [DeliveryGroup];
+      const ids = (await store().deliveriesOf(group, 10)).map(({ id }) => id);
+      const messages = ['m1', 'm2', 'm3'];
+      const begun = await Promise.all(
+        messages.map((message) => store().beginDelivery(ids, message, NOW, NOW + 60)),
+      );
+      expect(begun.map(({ length }) => length).toSorted()).toEqual([0, 0, 2]);
+      const winner = messages[begun.findIndex(({ length }) => length > 0)];
+      expect(await dueOf(row.person, NOW + 60)).toEqual([{ ...group, message: winner }]);
+      expect(await store().beginDelivery(ids, 'm4', NOW + 60, NOW + 120)).toEqual([]);
+      expect(await store().beginDelivery(ids, winner ?? '', NOW + 60, NOW + 120)).toHaveLength(2);
+    });
+
+    it('groups of some people and targets can be left out, and each channel has its own', async () => {
+      const row = await addOutboxRow();
+      await store().spreadNotification(row.id, [
+        toDelivery(row),
+        toDelivery(row, { destination: 'mac', target: 'slow.example' }),
+        toDelivery(row, { channel: 'email', target: 'mail server' }),
+      ]);
+      const destinations = async (without: { people: string[]; targets: string[] }, limit = 10_000) => {
+        const groups = await store().dueDeliveryGroups('push', NOW, limit, without);
+        return groups.filter(({ person }) => person === row.person).map(({ destination }) => destination);
+      };
+      expect((await destinations(NOBODY)).toSorted()).toEqual(['mac', 'phone']);
+      expect(await destinations({ people: [], targets: ['slow.example', 'other'] })).toEqual(['phone']);
+      expect(await destinations({ people: [row.person], targets: [] })).toEqual([]);
+    });
+
+    it('what waits for a paused target is postponed, and given up after some time', async () => {
+      const row = await addOutboxRow();
+      const target = { channel: 'push', target: 'down.example' } as const;
+      await store().spreadNotification(row.id, [
+        toDelivery(row),
+        toDelivery(row, { destination: 'mac', target: target.target }),
+      ]);
+      const pause = (at: number, giveUpBefore: number) =>
+        store().postponeTarget(target, { at, retryAt: at + 60, giveUpBefore });
+      await pause(NOW, NOW - 100);
+      expect((await dueOf(row.person)).map(({ destination }) => destination)).toEqual(['phone']);
+      expect(await dueOf(row.person, NOW + 60)).toHaveLength(2);
+      await pause(NOW + 60, NOW);
+      expect(await dueOf(row.person, NOW + 120)).toHaveLength(2);
+      await pause(NOW + 120, NOW + 1);
+      expect((await dueOf(row.person, NOW + 500)).map(({ destination }) => destination)).toEqual(['phone']);
+    });
+
     it('the status of a destination tells how the last attempts went', async () => {
       const row = await addOutboxRow();
       const phone = { person: row.person, ...PHONE };
       await store().spreadNotification(row.id, [toDelivery(row)]);
-      const [delivery] = await store().deliveriesOf({ ...phone, kind: row.kind, message: null }, 1);
+      const [delivery] = await store().deliveriesOf(
+        { ...phone, target: '', kind: row.kind, message: null },
+        1,
+      );
       const ids = [delivery?.id as string];
       const statusOf = () => store().destinationStatusOf(row.person);
       expect(await statusOf()).toEqual([]);

@@ -1,9 +1,8 @@
 /**
- * Second step of the delivery job. Deliveries of one kind for one destination leave as one message. Its id is stored
- * before the attempt, and the deliveries are removed after it: a message is lost in no crash, but may be repeated.
+ * Deliveries of one kind for one destination leave as one message. Its id is stored before the attempt, and the
+ * deliveries are removed after it: a message is lost in no crash, but may be repeated.
  */
 import { randomId } from '../ids.ts';
-import { BoundedQueue } from '../limits/boundedQueue.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { DeliveryGroup, DeliveryRow } from '../store/store.ts';
 import { attemptDelivery } from './attemptDelivery.ts';
@@ -11,8 +10,6 @@ import type { DeliveryChannel, DeliveryOutcome, NotificationTable } from './deli
 import type { Recipient } from './notificationFacts.ts';
 import { isWanted, NotificationFacts } from './notificationFacts.ts';
 
-const BATCH = 100;
-const MAX_CONCURRENT = 8;
 const MAX_TABLES = 50;
 const MINUTE_MS = 60_000;
 const MAX_BACKOFF_MS = 60 * MINUTE_MS;
@@ -21,61 +18,67 @@ const CRASH_RETRY_MS = MINUTE_MS;
 /** From the first attempt until a message is given up. */
 export const GIVE_UP_MS = 4 * 60 * MINUTE_MS;
 
-/** Returns whether more may be due. */
-export async function deliverMessages(context: ServerContext): Promise<boolean> {
-  const groups = await context.store.dueDeliveryGroups(context.time.now(), BATCH);
+/** Returns how the attempt ended; undefined if none was made. Nothing is recorded of one that was aborted. */
+export async function deliverGroup(
+  context: ServerContext,
+  channel: DeliveryChannel,
+  group: DeliveryGroup,
+  signal: AbortSignal,
+): Promise<DeliveryOutcome | undefined> {
+  const { store, time } = context;
   const facts = new NotificationFacts(context);
-  const queue = new BoundedQueue(MAX_CONCURRENT, BATCH);
-  const deliver = (group: DeliveryGroup) => () =>
-    deliverGroup(context, facts, group).catch((error: unknown) => skipGroup(context, group, error));
-  await Promise.all(groups.map((group) => queue.run(deliver(group))));
-  return groups.length === BATCH;
+  const rows = await store.deliveriesOf(group, MAX_TABLES);
+  const recipient = await facts.recipient(group.person);
+  if (recipient === undefined || !isWanted(recipient, group.kind, group.channel)) {
+    await store.removeDeliveries(rows.map(({ id }) => id));
+    return undefined;
+  }
+  const sent = await beginAttempt(context, facts, recipient, group, rows);
+  if (sent === undefined) return undefined;
+  const { person } = recipient;
+  const message = {
+    id: sent.message,
+    person: person.id,
+    language: person.language,
+    kind: group.kind,
+    tables: await tablesOf(facts, sent.rows),
+  };
+  const outcome = await attemptDelivery(time, channel, message, group.destination, signal);
+  if (outcome !== undefined) await recordOutcome(context, channel, group, sent.rows, outcome);
+  return outcome;
 }
 
 /** One that can't be read must not hold up the others. */
-async function skipGroup(
-  { store, time, log }: ServerContext,
-  group: DeliveryGroup,
-  error: unknown,
-): Promise<void> {
-  log.warn({ channel: group.channel, error: String(error) }, 'notification not delivered');
+export async function postponeGroup({ store, time }: ServerContext, group: DeliveryGroup): Promise<void> {
   const rows = await store.deliveriesOf(group, MAX_TABLES);
-  const ids = rows.map(({ id }) => id);
-  await store.postponeDeliveries(ids, time.now() + CRASH_RETRY_MS);
+  await store.postponeDeliveries(
+    rows.map(({ id }) => id),
+    time.now() + CRASH_RETRY_MS,
+  );
 }
 
-async function deliverGroup(
+interface BegunAttempt {
+  readonly message: string;
+  readonly rows: readonly DeliveryRow[];
+}
+
+/** Undefined if nothing may leave now, or if another process was faster. */
+async function beginAttempt(
   context: ServerContext,
   facts: NotificationFacts,
+  recipient: Recipient,
   group: DeliveryGroup,
-): Promise<void> {
-  const { store, time, channels } = context;
-  const rows = await store.deliveriesOf(group, MAX_TABLES);
-  const recipient = await facts.recipient(group.person);
-  const channel = channels.find(({ kind }) => kind === group.channel);
-  if (recipient === undefined || channel === undefined || !isWanted(recipient, group.kind, group.channel))
-    return store.removeDeliveries(rows.map(({ id }) => id));
+  rows: readonly DeliveryRow[],
+): Promise<BegunAttempt | undefined> {
+  const { store, time } = context;
   const wanted = await dropAndHold(context, facts, recipient, rows);
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return undefined;
   const message = group.message ?? randomId();
   const now = time.now();
-  const begun = await store.beginDelivery(
-    wanted.map(({ id }) => id),
-    message,
-    now,
-    now + CRASH_RETRY_MS,
-  );
-  const sent = wanted.filter(({ id }) => begun.includes(id));
-  if (sent.length === 0) return;
-  const tables = await tablesOf(facts, sent);
-  const { id: person, language } = recipient.person;
-  const outcome = await attemptDelivery(
-    time,
-    channel,
-    { id: message, person, language, kind: group.kind, tables },
-    group.destination,
-  );
-  await recordOutcome(context, channel, group, sent, outcome);
+  const ids = wanted.map(({ id }) => id);
+  const begun = new Set(await store.beginDelivery(ids, message, now, now + CRASH_RETRY_MS));
+  const sent = wanted.filter(({ id }) => begun.has(id));
+  return sent.length === 0 ? undefined : { message, rows: sent };
 }
 
 /** Returns the deliveries that may leave now. */
