@@ -153,12 +153,23 @@ async function start() {
   await import('../apps/cli/dist/pithead.js');
 }
 
-install();
-if (task === 'check') process.exitCode = await runChecks(quickChecks());
-else if (task === 'test') process.exitCode = await test();
-else {
+async function runTask() {
+  install();
+  if (task === 'check') return runChecks(quickChecks());
+  if (task === 'test') return test();
   await build();
-  if (task === 'bench') process.exitCode = bench();
-  else if (task === 'prove') process.exitCode = prove();
-  else if (task === 'start') await start();
+  if (task === 'bench') return bench();
+  if (task === 'prove') return prove();
+  if (task === 'start') await start();
+  return 0;
+}
+
+try {
+  const status = await runTask();
+  // A server that runs sets it itself, when it ends.
+  if (status !== 0) process.exitCode = status;
+} catch (error) {
+  // An uncaught error would print the whole source of the module that compresses the pages.
+  console.error(`\npithead: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
 }
