@@ -19,6 +19,16 @@ export const realTime: Time = {
 export const delay = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => void time.later(ms, resolve));
 
+/** Rejects with the reason of the signal. The task itself goes on. */
+export function abortable<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
 /** A write that is a little late stops no clock. */
 export const UPTIME_INTERVAL_MS = 1000;
 const MAX_UNKEPT_MS = 2 * UPTIME_INTERVAL_MS;

@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           const found = await (window as unknown as { axe: Axe }).axe.run(rules);
           return found.violations.map(
             ({ id, nodes }) =>
-              `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
+              `${id}: ${nodes.map((node) => `${node.html.slice(0, 120)} ${node.failureSummary}`).join(' | ')}`,
           );
         },
         { ...options, resultTypes },

@@ -263,10 +263,12 @@ const FAULTS = `
   <button class="planted-target"></button>
   <button class="planted-target planted-enlarged" style="left: 400px"></button>
   <div id="board"><button class="planted-below is-offered" data-stop>below</button>
-    <button class="planted-large is-offered" style="width: 90px; height: 60px" aria-label="Pay $20"><b>pay</b> <i>5</i> <b>$30</b></button></div>
+    <button class="planted-large is-offered" style="width: 90px; height: 60px" aria-label="Pay $20"
+      ><b>pay</b> <i>5</i> <b>$30</b></button></div>
   <div class="planted-above"></div>
   <button class="planted-narrow" style="width: 60px; height: 60px; white-space: nowrap">a label that leaves</button>
-  <p>Undo</p><p lang="en">Settings</p><button class="planted-large" style="width: 60px; height: 60px" title="Rules">ok</button>
+  <p>Undo</p><p lang="en">Settings</p>
+  <button class="planted-large" style="width: 60px; height: 60px" title="Rules">ok</button>
   <div class="prompt" style="position: fixed; bottom: 0; height: 40px">
     <span class="prompt-buttons" style="display: block"
       ><button class="button" style="display: block; height: 90px">sell</button></span>

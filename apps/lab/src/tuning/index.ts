@@ -19,13 +19,14 @@
  */
 import { ArgumentError, parseArguments, parseInteger } from '@pithead/arguments';
 import type { Weights } from '@pithead/bots';
-import { REFERENCE_CHAMPION, greedyBot, currentChampion, playBotGame, winSharesOf } from '@pithead/bots';
+import { REFERENCE_CHAMPION, greedyBot, currentChampion } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { createEvolution } from './evolution.ts';
 import type { FitSettings } from './fitWeights.ts';
 import { fitWeights } from './fitWeights.ts';
+import { leadScales, logistic } from './leadScales.ts';
 import {
   championBot,
   playDeals,
@@ -92,9 +93,6 @@ const counts = flags.players.split(',').map((count) => parseInteger(count, '--pl
 const newest = currentChampion(gameParts.kit, counts[0] as number).name;
 const { beam } = flags;
 const { pointsPerUnit } = createEvaluator(gameParts, championWeights(gameParts, newest));
-
-/** Logistic: a narrow win counts only a little more than a narrow loss, so ratings vary less. */
-const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
 function runCompare(): void {
   const [a, b] = [
@@ -238,47 +236,12 @@ function runLearn(): void {
 const rounded = (all: Weights): Weights =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 
-/** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
 function runLead(): void {
   const evaluator = createEvaluator(gameParts, championWeights(gameParts, flags.from ?? newest));
-  const PARTS = 6;
   for (const seats of counts) {
-    const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
-    for (let deal = 0; deal < flags.deals; deal++) {
-      const along: number[][] = [];
-      const bots = Array.from({ length: seats }, () => greedyBot(evaluator, { beam, noise: 0 }));
-      const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
-      const outcome = playBotGame(
-        {
-          game: gameParts.game,
-          options: resolveOptions(gameParts.game, {}),
-          key,
-          bots,
-          seed: `lead ${deal}`,
-        },
-        (state) => along.push(bots.map((_, seat) => evaluator.evaluate(state, seat))),
-      );
-      const shares = winSharesOf(outcome);
-      along.forEach((values, i) =>
-        values.forEach((value, seat) =>
-          samples[Math.floor((i * PARTS) / along.length)]?.push({
-            margin: value - Math.max(...values.filter((_, other) => other !== seat)),
-            share: shares[seat] as number,
-          }),
-        ),
-      );
-    }
-    const best = samples.map((part) => {
-      const loss = (scale: number): number =>
-        part.reduce((sum, { margin, share }) => {
-          const p = Math.min(0.999, Math.max(0.001, logistic(margin, scale)));
-          return sum - share * Math.log(p) - (1 - share) * Math.log(1 - p);
-        }, 0) / part.length;
-      const scales = Array.from({ length: 60 }, (_, i) => 0.5 * 1.08 ** i);
-      const scale = scales.reduce((a, b) => (loss(b) < loss(a) ? b : a));
-      return `${scale.toFixed(1)} (loss ${loss(scale).toFixed(3)})`;
-    });
-    process.stdout.write(`${seats} players, sixths of the game: ${best.join(', ')}\n`);
+    const best = leadScales(gameParts, evaluator, { seats, deals: flags.deals, seed: flags.seed, beam });
+    const parts = best.map(({ scale, loss }) => `${scale.toFixed(1)} (loss ${loss.toFixed(3)})`);
+    process.stdout.write(`${seats} players, sixths of the game: ${parts.join(', ')}\n`);
   }
 }
 

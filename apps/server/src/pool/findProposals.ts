@@ -23,8 +23,8 @@ const byWaiting = (a: PoolCandidate, b: PoolCandidate): number =>
   a.joinedAt - b.joinedAt || (a.person < b.person ? -1 : 1);
 
 /**
- * The person who has waited longest is served first, with the people who have waited longest among those who fit; a table
- * with more seats before one with fewer, and people before bots.
+ * The person who has waited longest is served first, with the people who have waited longest among those who fit; a
+ * table with more seats before one with fewer, and people before bots.
  */
 export function findProposals(candidates: readonly PoolCandidate[], now: number): PoolProposal[] {
   const waiting = candidates.toSorted(byWaiting);

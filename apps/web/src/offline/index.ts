@@ -7,7 +7,7 @@ import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { BranchRefusal, NewBranchMatch } from '../branch/storeBranch.ts';
 import { recall } from '../rememberedSettings.ts';
 import { botDelay } from './bots/botPace.ts';
-import { runningWorker } from './runningWorker.ts';
+import { runningWorker } from './localMatches.ts';
 import { workerClient } from './workerClient.ts';
 import type { LocalFailure, LocalStall, NewExampleMatch, NewLocalMatch } from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';

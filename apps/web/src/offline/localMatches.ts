@@ -1,7 +1,19 @@
-/** The stored matches of this device. Without a worker storage is read directly: starting one would be slow. */
+/**
+ * The stored matches of this device. Without a worker storage is read directly: starting one would be slow. The code
+ * of the connection to the worker is apart, because the home page loads it only when it needs a worker.
+ */
 import type { LocalRepository } from './localRepository.ts';
-import { runningWorker } from './runningWorker.ts';
 import type { LocalMatchSummary } from './storedMatch.ts';
+import type { WorkerClient } from './workerClient.ts';
+
+let running: WorkerClient | undefined;
+
+/** The page's connection to its worker; undefined while none runs. */
+export const runningWorker = (): WorkerClient | undefined => running;
+
+export function setRunningWorker(client: WorkerClient | undefined): void {
+  running = client;
+}
 
 const openRepository = async (): Promise<LocalRepository> =>
   (await import('./localRepository.ts')).openLocalRepository();

@@ -1,7 +1,7 @@
 /** The page's connection to the worker. One worker serves the whole page; it is started when first needed. */
 import type { WorkerResult, WorkerMethod, WorkerApi, WorkerFault, WorkerResponse } from './workerApi.ts';
 import type { LocalSubscriber } from './localSubscription.ts';
-import { runningWorker, setRunningWorker } from './runningWorker.ts';
+import { runningWorker, setRunningWorker } from './localMatches.ts';
 
 /** `reason` is one of the kernel's `BadInput` reasons, or `broken`. */
 class WorkerError extends Error {

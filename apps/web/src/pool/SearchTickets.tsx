@@ -48,9 +48,8 @@ export function IdleTicket({ texts, status, find }: IdleProps): JSX.Element {
         </b>
         <small>
           {usual !== null && `${texts.atThisHour} · `}
-          {status === undefined
-            ? ' '
-            : `${texts.lookNow({ looking: status.looking })}${status.looking > 0 ? `, ${texts.fitNow({ fitting: status.fitting })}` : ''}`}
+          {status === undefined ? ' ' : texts.lookNow({ looking: status.looking })}
+          {status !== undefined && status.looking > 0 && `, ${texts.fitNow({ fitting: status.fitting })}`}
         </small>
       </p>
       <button type="button" class="button is-main is-wide play-now-end" onClick={find}>

@@ -2,7 +2,7 @@
 import type { Fact } from '@pithead/kernel';
 import type { ViewerState, WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
-import { runningWorker } from '../offline/runningWorker.ts';
+import { runningWorker } from '../offline/localMatches.ts';
 import { workerClient } from '../offline/workerClient.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem, ReplayViewer } from './replayApi.ts';
 import type { ReplayPosition } from './replayPosition.ts';

@@ -34,3 +34,9 @@ export function placeInGame({ lines, info, texts }: ReviewContext, ply: number, 
   const turn = texts.turn({ number: Math.max(1, turns.length) });
   return section === undefined ? turn.charAt(0).toUpperCase() + turn.slice(1) : `${section.heading}, ${turn}`;
 }
+
+/** Where a moment is in the game, and who is to move. */
+export function momentTitle(context: ReviewContext, { ply, seats }: Review['moments'][number]): string {
+  if (seats.length === 0) return context.texts.theEnd;
+  return `${placeInGame(context, ply, seats[0])}, ${seats.map((seat) => nameOf(context, seat)).join(', ')}`;
+}

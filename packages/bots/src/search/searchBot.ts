@@ -118,8 +118,8 @@ export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   /**
-   * Searches what follows one whole decision, in worlds 0, 1, 2 … of the observation. `visit` gets the win share of each
-   * seat at the end of every line, and the searching seat's evaluation by source; both are overwritten afterwards.
+   * Searches what follows one whole decision, in worlds 0, 1, 2 … of the observation. `visit` gets the win share of
+   * each seat at the end of every line, and the searching seat's evaluation by source; both are overwritten afterwards.
    */
   followDecision(
     observation: Observation<S, F>,

@@ -36,8 +36,8 @@ function seatStatements(from: number, to: number, { accounts }: ProfileScale): s
       "key", status, created_at, started_at, ended_at, seq, pending, played, frozen_for, has_result)
       ${series(from, to)} SELECT ${TABLE('i')}, '${SEEDED_GAME}', 2, '{}', 3, 1, 0, 'live', '{"kind":"none"}', 1, '',
       '', 'over', ${at}, ${at}, ${at}, 1, 0, 0, '', 1 FROM n`,
-    `INSERT INTO results (table_id, game, seat_count, is_public, is_hot_seat, ending, started_at, ended_at, state, number)
-      ${series(from, to)} SELECT ${TABLE('i')}, '${SEEDED_GAME}', 3, 1, 0, 'over', ${at}, ${at}, 'rated', i + 1 FROM n`,
+    `INSERT INTO results (table_id, game, seat_count, is_public, is_hot_seat, ending, started_at, ended_at, state,
+      number) ${series(from, to)} SELECT ${TABLE('i')}, '${SEEDED_GAME}', 3, 1, 0, 'over', ${at}, ${at}, 'rated', i + 1 FROM n`,
     ...seats.map(
       (
         seat,
@@ -60,7 +60,8 @@ const LAST_STATEMENTS = ({ accounts, results }: ProfileScale): string[] => [
     ${series(0, accounts)} SELECT ${PERSON('i')}, '${SEEDED_GAME}', 1000 + (i * 37) % 900 + i * 0.001, 40, 30,
     ${(FIRST_DAY + DAYS) * DAY_MS}, '{"games":30,"sources":{"tiles":[900,880],"orders":[300,310]}}', 1 FROM n`,
   `INSERT INTO rating_counts (person, game, players, games, won, rating, is_listed)
-    ${series(0, accounts)} SELECT ${PERSON('i')}, '${SEEDED_GAME}', 3, 30, 10, 1000 + (i * 37) % 900 + i * 0.001, 1 FROM n`,
+    ${series(0, accounts)} SELECT ${PERSON('i')}, '${SEEDED_GAME}', 3, 30, 10, 1000 + (i * 37) % 900 + i * 0.001, 1
+    FROM n`,
   `INSERT INTO rating_days (person, game, day, number)
     SELECT person, game, at / ${DAY_MS}, max(number) FROM rating_changes GROUP BY person, game, at / ${DAY_MS}`,
   `INSERT INTO meetings (person, game, other, games, ahead, behind, margin_games, margin)
@@ -76,7 +77,8 @@ async function seed(
 ): Promise<void> {
   const run = (sql: string): Promise<unknown> => executor.write([{ sql, parameters: [] }]);
   await run(`INSERT INTO people (id, name, account_key, language, created_at)
-    ${series(0, scale.accounts)} SELECT ${PERSON('i')}, 'Player ' || i, 'player' || i, 'en', ${FIRST_DAY * DAY_MS} FROM n`);
+    ${series(0, scale.accounts)} SELECT ${PERSON('i')}, 'Player ' || i, 'player' || i, 'en', ${FIRST_DAY * DAY_MS}
+    FROM n`);
   for (let from = 0; from < scale.results; from += BATCH) {
     for (const sql of seatStatements(from, Math.min(scale.results, from + BATCH), scale)) await run(sql);
     progress(Math.min(scale.results, from + BATCH));

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { DeliveryFailureReason } from '@pithead/protocol';
 import type { MailSender } from '../../config.ts';
 import { BoundedQueue } from '../../limits/boundedQueue.ts';
-import { abortable } from '../abortable.ts';
+import { abortable } from '../../time.ts';
 import type { SendOutcome } from '../sendOutcome.ts';
 
 export interface Mail {

@@ -8,7 +8,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, isIPv6 } from 'node:net';
 import type { DeliveryFailure, DeliveryFailureReason } from '@pithead/protocol';
-import { abortable } from '../abortable.ts';
+import { abortable } from '../../time.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { hostOf } from './targetUrl.ts';
 

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { ChancePlot } from './ChancePlot.tsx';
 import type { ChartView } from './reviewChartScale.ts';
 import type { ReviewContext } from '../reviewContext.ts';
-import { nameOf, placeInGame } from '../reviewContext.ts';
+import { momentTitle } from '../reviewContext.ts';
 import { formatError, formatPoints } from '../reviewFormats.ts';
 
 export interface ChartProps {
@@ -63,16 +63,15 @@ function MomentTable({ context, view }: ChartProps): JSX.Element {
         <tbody>
           {review.moments.map((moment, i) => (
             <tr key={i}>
-              <th scope="row">
-                {moment.seats.length === 0
-                  ? texts.theEnd
-                  : `${placeInGame(context, moment.ply, moment.seats[0])}, ${moment.seats.map((seat) => nameOf(context, seat)).join(', ')}`}
-              </th>
+              <th scope="row">{momentTitle(context, moment)}</th>
               {names.map((_, seat) => (
                 <td key={seat}>
                   {view === 'points'
                     ? text.score(Math.round(moment.points[seat] ?? 0))
-                    : `${formatPoints(language, moment.chances[seat] ?? 0)} ± ${formatError(language, moment.standardErrors[seat] ?? 0)}`}
+                    : [
+                        formatPoints(language, moment.chances[seat] ?? 0),
+                        formatError(language, moment.standardErrors[seat] ?? 0),
+                      ].join(' ± ')}
                 </td>
               ))}
             </tr>

@@ -14,7 +14,7 @@ import {
   spread,
 } from './reviewChartScale.ts';
 import type { ReviewContext } from '../reviewContext.ts';
-import { nameOf, placeInGame } from '../reviewContext.ts';
+import { momentTitle, nameOf, placeInGame } from '../reviewContext.ts';
 import { formatError, formatPoints } from '../reviewFormats.ts';
 
 const HEIGHT = { wide: 240, narrow: 200 };
@@ -24,6 +24,7 @@ function momentSentence(context: ReviewContext, moment: number, view: ChartView)
   const { review, names, texts, language, points, text } = context;
   const at = review.moments[moment];
   if (at === undefined) return '';
+  const place = placeInGame(context, at.ply, at.seats[0]);
   const mover = at.seats.map((seat) => nameOf(context, seat)).join(', ');
   const values = names.map((name, seat) => {
     if (view === 'points')
@@ -35,7 +36,7 @@ function momentSentence(context: ReviewContext, moment: number, view: ChartView)
   });
   const point = points.find(({ decision }) => decision.momentBefore === moment);
   return [
-    `${at.seats.length === 0 ? texts.theEnd : `${placeInGame(context, at.ply, at.seats[0])}, ${texts.toMove({ name: mover })}`}.`,
+    at.seats.length === 0 ? `${texts.theEnd}.` : `${place}, ${texts.toMove({ name: mover })}.`,
     `${values.join('; ')}.`,
     ...(point?.number === undefined ? [] : [texts.turningPoint({ number: point.number })]),
   ].join(' ');
@@ -49,14 +50,9 @@ function MomentChange({ context, view, moment }: Omit<ChartProps, 'select' | 'se
     view === 'points'
       ? text.score(Math.round(at?.points[seat] ?? 0))
       : formatPoints(language, at?.chances[seat] ?? 0, 0);
-  const seats = before?.seats ?? [];
   return (
     <p class="chart-now" aria-hidden="true">
-      <b>
-        {seats.length === 0
-          ? texts.theEnd
-          : `${placeInGame(context, before?.ply ?? 0, seats[0])}, ${seats.map((seat) => nameOf(context, seat)).join(', ')}`}
-      </b>
+      <b>{before === undefined ? texts.theEnd : momentTitle(context, before)}</b>
       {names.map((_, seat) => (
         <span key={seat}>
           <SeatGlyph seat={seat} /> {value(before, seat)}

@@ -6,6 +6,7 @@ import type { TurningPoint } from '../moment/turningPoints.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
+const FONTS = 'Barlow Condensed, Roboto Condensed, Arial Narrow, sans-serif';
 const BOX = { left: 90, top: 150, width: 860, height: 320 };
 
 interface PictureInput {
@@ -50,35 +51,52 @@ export function chartPicture(input: PictureInput): string {
           : '';
       const label =
         width > name.length * 11 ? text(x + width / 2, bottom + 34, name, 'text-anchor="middle"') : '';
-      return `${shade}<rect x="${x}" y="${bottom + 10}" width="${width}" height="32" fill="none" stroke="${colour('brass')}"/>${label}`;
+      const frame = `<rect x="${x}" y="${bottom + 10}" width="${width}" height="32" fill="none" stroke="${colour('brass')}"/>`;
+      return shade + frame + label;
     }),
-    ...scale.ticks.map(
-      (value) =>
-        `<path d="M${BOX.left} ${scale.y(value)}h${BOX.width}" stroke="${colour('line')}" stroke-dasharray="3 5"/>${text(BOX.left - 10, scale.y(value) + 7, String(Math.round(100 * value)), 'text-anchor="end"')}`,
-    ),
-    ...names.map(
-      (name, seat) =>
-        `<path d="${bandPath(review, seat, scale)}" fill="${line(seat)}" opacity=".15"/><path d="${seatLinePath(review, seat, scale)}" fill="none" stroke="${line(seat)}" stroke-width="3.500"/>${glyph(seat, BOX.left + BOX.width + 18, ends[seat] ?? 0)}${text(BOX.left + BOX.width + 34, (ends[seat] ?? 0) + 7, `${name.slice(0, 12)} ${Math.round(100 * scale.value(last, seat))} %`)}`,
-    ),
-    ...points.map(({ number, decision, mark }) => {
+    ...scale.ticks.flatMap((value) => [
+      `<path d="M${BOX.left} ${scale.y(value)}h${BOX.width}" stroke="${colour('line')}" stroke-dasharray="3 5"/>`,
+      text(BOX.left - 10, scale.y(value) + 7, String(Math.round(100 * value)), 'text-anchor="end"'),
+    ]),
+    ...names.flatMap((name, seat) => {
+      const [right, y] = [BOX.left + BOX.width, ends[seat] ?? 0];
+      const percent = `${Math.round(100 * scale.value(last, seat))} %`;
+      return [
+        `<path d="${bandPath(review, seat, scale)}" fill="${line(seat)}" opacity=".15"/>`,
+        `<path d="${seatLinePath(review, seat, scale)}" fill="none" stroke="${line(seat)}" stroke-width="3.500"/>`,
+        glyph(seat, right + 18, y),
+        text(right + 34, y + 7, `${name.slice(0, 12)} ${percent}`),
+      ];
+    }),
+    ...points.flatMap(({ number, decision, mark }) => {
       const [x, y] = [
         scale.x(decision.momentBefore),
         scale.y(scale.value(decision.momentBefore, decision.seat)),
       ];
+      const colours = `fill="${colour('surface')}" stroke="${line(decision.seat)}" stroke-width="2"`;
       const dashes = mark === undefined ? ' stroke-dasharray="4 3"' : '';
-      return `<path d="M${x} ${y}v-18" stroke="${line(decision.seat)}"/><rect x="${x - 15}" y="${y - 46}" width="30" height="28" rx="4" fill="${colour('surface')}" stroke="${line(decision.seat)}" stroke-width="2"${dashes}/>${text(x, y - 25, String(number ?? '…'), 'text-anchor="middle"')}`;
+      return [
+        `<path d="M${x} ${y}v-18" stroke="${line(decision.seat)}"/>`,
+        `<rect x="${x - 15}" y="${y - 46}" width="30" height="28" rx="4" ${colours}${dashes}/>`,
+        text(x, y - 25, String(number ?? '…'), 'text-anchor="middle"'),
+      ];
     }),
-    ...names.map(
-      (name, seat) =>
-        `${glyph(seat, 100 + seat * 215, 570)}${text(118 + seat * 215, 578, `${name.slice(0, 12)} ${scores[seat] ?? ''}`)}`,
-    ),
-    ...luck.map(({ letter, moment }) => {
+    ...names.flatMap((name, seat) => [
+      glyph(seat, 100 + seat * 215, 570),
+      text(118 + seat * 215, 578, `${name.slice(0, 12)} ${scores[seat] ?? ''}`),
+    ]),
+    ...luck.flatMap(({ letter, moment }) => {
       const [x, y] = [scale.x(moment), bottom - 4];
-      return `<path d="M${x} ${y - 15}l15 15-15 15-15-15z" fill="${colour('surface')}" stroke="${colour('ink-2')}"/>${text(x, y + 6, letter, 'text-anchor="middle"', 18)}`;
+      const colours = `fill="${colour('surface')}" stroke="${colour('ink-2')}"`;
+      return [
+        `<path d="M${x} ${y - 15}l15 15-15 15-15-15z" ${colours}/>`,
+        text(x, y + 6, letter, 'text-anchor="middle"', 18),
+      ];
     }),
     text(WIDTH - 60, 578, `${game} · Pithead`, 'text-anchor="end"'),
     `<rect y="606" width="${WIDTH}" height="8" fill="${colour('brass')}"/>`,
     `<rect y="614" width="${WIDTH}" height="16" fill="${colour('rock-2')}"/>`,
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Barlow Condensed, Roboto Condensed, Arial Narrow, sans-serif">${parts.join('')}</svg>`;
+  const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${FONTS}">${parts.join('')}</svg>`;
 }

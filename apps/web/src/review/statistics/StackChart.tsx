@@ -1,7 +1,7 @@
 import { SeatGlyph } from '@pithead/ui';
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
-import { toneOf } from '../../table/end/sourceTones.ts';
+import { lengthOf, scoreParts, toneOf } from '../../table/end/scoreParts.ts';
 import { formatFigure } from '../reviewFormats.ts';
 import type { NamedRow, NamedStack } from './namedPanels.ts';
 
@@ -10,12 +10,6 @@ interface Props {
   readonly names: readonly string[];
   readonly language: Language;
   readonly label: string;
-}
-
-interface Part {
-  readonly row: NamedRow;
-  readonly number: number;
-  readonly value: number;
 }
 
 /** Widths of a bar in pixels, at least: on a wide screen and on a phone. */
@@ -30,15 +24,6 @@ function partClass(share: number, figure: string, isLoss: boolean): string {
     share * BAR_WIDTH < needed ? ' is-tiny' : share * BAR_WIDTH_ON_PHONE < needed ? ' is-narrow' : '';
   return `stack-part${isLoss ? ' is-loss' : ''}${tight}`;
 }
-
-/** Gains from the left, then losses. */
-function partsOf(rows: readonly NamedRow[], seat: number): Part[] {
-  const parts = rows.map((row, i) => ({ row, number: i + 1, value: row.values[seat] ?? 0 }));
-  return [...parts.filter(({ value }) => value > 0), ...parts.filter(({ value }) => value < 0)];
-}
-
-const lengthOf = (parts: readonly Part[]): number =>
-  parts.reduce((sum, { value }) => sum + Math.abs(value), 0);
 
 function Legend({ rows }: { readonly rows: readonly NamedRow[] }): JSX.Element {
   const isLoss = (row: NamedRow): boolean => row.values.some((value) => value < 0);
@@ -65,7 +50,7 @@ function Legend({ rows }: { readonly rows: readonly NamedRow[] }): JSX.Element {
 
 export function StackChart({ panel: { parts: rows, totals }, names, language, label }: Props): JSX.Element {
   const used = rows.filter(({ values }) => values.some((value) => value !== 0));
-  const bySeat = names.map((_, seat) => partsOf(used, seat));
+  const bySeat = names.map((_, seat) => scoreParts(used, ({ values }) => values[seat] ?? 0));
   const longest = Math.max(1, ...bySeat.map(lengthOf));
   const order = names.map((_, seat) => seat).toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0));
   return (
@@ -78,7 +63,7 @@ export function StackChart({ panel: { parts: rows, totals }, names, language, la
               <bdi>{names[seat]}</bdi>
             </span>
             <span class="stack-parts">
-              {bySeat[seat]?.map(({ row, number, value }) => (
+              {bySeat[seat]?.map(({ source: row, number, points: value }) => (
                 <span
                   key={row.id}
                   class={partClass(Math.abs(value) / longest, formatFigure(language, value), value < 0)}

@@ -7,7 +7,8 @@ import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useTexts } from '../../useTexts.ts';
-import { toneOf } from './sourceTones.ts';
+import type { ScorePart } from './scoreParts.ts';
+import { lengthOf, scoreParts, toneOf } from './scoreParts.ts';
 
 interface Props {
   readonly outcome: Outcome;
@@ -16,28 +17,23 @@ interface Props {
   readonly text: GameText;
 }
 
-interface Part {
-  readonly id: string;
-  readonly number: number;
-  readonly points: number;
-}
-
-/** Gains from the left, then losses with a dashed outline. */
-function partsOf(sources: readonly string[], pointsOf: readonly number[]): Part[] {
-  const parts = sources.map((id, i) => ({ id, points: pointsOf[i] ?? 0, number: i + 1 }));
-  return [...parts.filter(({ points }) => points > 0), ...parts.filter(({ points }) => points < 0)];
-}
-
-function Bar({ parts, longest }: { readonly parts: readonly Part[]; readonly longest: number }): JSX.Element {
-  const length = parts.reduce((sum, { points }) => sum + Math.abs(points), 0);
+/** Losses have a dashed outline. */
+function Bar({
+  parts,
+  longest,
+}: {
+  readonly parts: readonly ScorePart<string>[];
+  readonly longest: number;
+}): JSX.Element {
+  const length = lengthOf(parts);
   return (
     <span class="bar">
       <span class="bar-parts" style={{ width: `${(100 * length) / longest}%` }}>
-        {parts.map(({ id, number, points }) => (
+        {parts.map(({ source, number, points }) => (
           <span
             key={number}
             class={points < 0 ? 'bar-part is-loss' : 'bar-part'}
-            style={{ ...toneOf(id, number), flexGrow: Math.abs(points) / length }}
+            style={{ ...toneOf(source, number), flexGrow: Math.abs(points) / length }}
           >
             {Math.abs(points) > longest / 30 && number}
           </span>
@@ -52,11 +48,9 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
   const sources = [...new Set(outcome.seats.flatMap((seat) => Object.keys(seat.sources)))].filter((id) =>
     outcome.seats.some((seat) => (seat.sources[id] ?? 0) !== 0),
   );
-  const points = (seat: number): number[] => sources.map((id) => outcome.seats[seat]?.sources[id] ?? 0);
-  const longest = Math.max(
-    1,
-    ...order.map((seat) => points(seat).reduce((sum, each) => sum + Math.abs(each), 0)),
-  );
+  const pointsOf = (seat: number, id: string): number => outcome.seats[seat]?.sources[id] ?? 0;
+  const partsOf = (seat: number): ScorePart<string>[] => scoreParts(sources, (id) => pointsOf(seat, id));
+  const longest = Math.max(1, ...order.map((seat) => lengthOf(partsOf(seat))));
   return (
     <div class="scores">
       <h3>{texts.bySource}</h3>
@@ -64,7 +58,7 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
         {order.map((seat) => (
           <li key={seat}>
             <SeatGlyph seat={seat} />
-            <Bar parts={partsOf(sources, points(seat))} longest={longest} />
+            <Bar parts={partsOf(seat)} longest={longest} />
           </li>
         ))}
       </ul>
@@ -90,7 +84,7 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
                   {text.source(id)}
                 </th>
                 {order.map((seat) => (
-                  <td key={seat}>{text.score(points(seat)[i] ?? 0)}</td>
+                  <td key={seat}>{text.score(pointsOf(seat, id))}</td>
                 ))}
               </tr>
             ))}
