@@ -24,6 +24,8 @@ export interface NoticeScenario {
   readonly patienceMs: number;
   /** One round in this many has quiet hours. */
   readonly quietRate: number;
+  /** How long they last, at most; in the server's time. What they hold back leaves as one message. */
+  readonly quietMinutes: number;
   /** The run ends with this finding of a planted fault. */
   readonly expectedFinding?: RegExp;
 }
@@ -39,7 +41,6 @@ export interface NoticeResult {
 const DEVICES = ['phone', 'tablet'];
 const TABLES = 3;
 const MINUTE_MS = 60_000;
-const QUIET_MINUTES = 2;
 /** The moment of grace before a notification leaves, and a little more. */
 const RANDOM_KILL_MS = 30_000;
 /** Longer than it takes until a message is repeated after a crash. */
@@ -154,9 +155,9 @@ class NoticeRun {
 
   /** Returns their end, in real time. */
   async #beginQuietHours(): Promise<number> {
-    const { speed } = this.#scenario;
+    const { speed, quietMinutes } = this.#scenario;
     const minute = Math.floor((this.#since + (Date.now() - this.#since) * speed) / MINUTE_MS);
-    const until = minute + QUIET_MINUTES;
+    const until = minute + quietMinutes;
     const ofDay = (at: number): number => at % (24 * 60);
     const quietHours = { from: ofDay(minute), until: ofDay(until) };
     await this.#saveSettings({ ...DEFAULT_NOTIFICATION_SETTINGS, quietHours });

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 const GAME = 'rockwell';
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const POLL_MS = 50;
 
 type Urls = () => string;
