@@ -18,3 +18,19 @@ export function holdWriteLock(file: string): () => void {
     database.close();
   };
 }
+
+/** `table.column: value` of every value that contains one of the texts. */
+export function findInFile(file: string, texts: readonly string[]): string[] {
+  const database = new Database(file);
+  try {
+    const rowsOf = <R>(sql: string): R[] => database.prepare(sql).all() as R[];
+    const found: string[] = [];
+    for (const { name } of rowsOf<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'"))
+      for (const row of rowsOf<Record<string, unknown>>(`SELECT * FROM "${name}"`))
+        for (const [column, value] of Object.entries(row))
+          if (texts.some((text) => String(value).includes(text))) found.push(`${name}.${column}: ${value}`);
+    return found;
+  } finally {
+    database.close();
+  }
+}
