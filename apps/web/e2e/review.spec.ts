@@ -225,7 +225,7 @@ for (const [game, title] of [
       await page.keyboard.press('Escape');
       await expect(keys).toHaveCount(0);
 
-      await points.first().click();
+      await points.filter({ hasText: 'Better:' }).first().click();
       await page.getByText('All moves that were compared').click();
       const compared = page.locator('.option-list button:not([aria-disabled=true])');
       await compared.last().click();
@@ -255,5 +255,16 @@ for (const [game, title] of [
         expect(readFileSync(await saved.path()).length).toBeGreaterThan(30_000);
       }
       await checkAccessibility(page, 'share');
+
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save JSON' }).click();
+      const exported = readFileSync(await (await saving).path(), 'utf8');
+      await dropFile(page, 'exported.json', exported);
+      await expect(points.nth(1)).toBeVisible({ timeout: LONG_MS });
+      await page.keyboard.press('p');
+      const branching = page.getByRole('dialog', { name: 'Play on from here' });
+      await branching.getByRole('button', { name: 'Play on' }).press('Enter');
+      await page.waitForURL(/\/local\//);
+      await expect(page.locator('#board').first()).toBeVisible();
     },
   );

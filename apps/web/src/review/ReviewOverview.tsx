@@ -1,7 +1,7 @@
 /** Who won and why, when it was decided, and what would have been better. */
 import type { Review } from '@pithead/review';
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { copyText } from '../components/exportText.ts';
 import { showToast } from '../components/toast.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
@@ -51,8 +51,7 @@ export function ReviewOverview(props: Props): JSX.Element {
   const [isAll, setAll] = useState(true);
   const [isTrying, setTrying] = useState(false);
   const [hasKeys, setKeys] = useState(false);
-  const numbers = useRef(new Map<number, number>());
-  const points = useMemo(() => turningPointsOf(review, numbers.current), [review]);
+  const points = useTurningPoints(review);
   const { value: facts } = useLoad(
     () => workerClient().call('replayFacts', info.replayId, 'open'),
     [info.replayId],
@@ -63,7 +62,7 @@ export function ReviewOverview(props: Props): JSX.Element {
     [facts, names, text, table],
   );
   const [chosen, setChosen] = useState<number | undefined>(() => numberAt(review, location.hash));
-  const first = useFirstPoint(points, seat);
+  const first = useFirstPoint(points, seat, review.isComplete);
   const number = chosen ?? first ?? 0;
   const decision = review.decisions[number] ?? review.decisions[0];
   const views = useViews(info.replayId, points);
@@ -106,12 +105,17 @@ export function ReviewOverview(props: Props): JSX.Element {
       history.replaceState(history.state, '', toReplayHash({ ply: decision.firstPly, seat: decision.seat }));
     void copyText(location.href).then((isCopied) => showToast(isCopied ? texts.copied : texts.notCopied));
   };
+  const tryMove = (): void => {
+    const verdict = decision?.verdict;
+    if (verdict?.better !== undefined) return setTrying(true);
+    showToast(verdict === undefined ? texts.waiting : texts.best);
+  };
   useReviewKeys((key) => {
     const point = points.find((each) => String(each.number) === key);
     if (point !== undefined) select(point.decision.number);
     else if (key === 'j') step(1);
     else if (key === 'k') step(-1);
-    else if (key === 't') setTrying(decision?.verdict?.better !== undefined);
+    else if (key === 't') tryMove();
     else if (key === 'p') document.querySelector<HTMLButtonElement>('.panel-moment .play-on')?.click();
     else if (key === 'l') copyLink();
     else if (key === 'v') setView(view === 'chances' ? 'points' : 'chances');
@@ -177,17 +181,49 @@ export function ReviewOverview(props: Props): JSX.Element {
   );
 }
 
-/** The shown seat's costliest decision. Once there is one it stays: nobody's page changes while it is read. */
-function useFirstPoint(points: ReviewContext['points'], seat: number): number | undefined {
+/** Numbers stay while decisions are analysed. When all are, they are given anew, once, in the order of play. */
+function useTurningPoints(review: Review): ReviewContext['points'] {
+  const numbers = useRef(new Map<number, number>());
+  const isFinal = useRef(false);
+  return useMemo(() => {
+    if (review.isComplete && !isFinal.current) numbers.current.clear();
+    isFinal.current ||= review.isComplete;
+    return turningPointsOf(review, numbers.current);
+  }, [review]);
+}
+
+/**
+ * The shown seat's costliest decision. Once there is one it stays, because a page must not change while it is read;
+ * unless nobody has touched the page when everything is analysed.
+ */
+function useFirstPoint(
+  points: ReviewContext['points'],
+  seat: number,
+  isComplete: boolean,
+): number | undefined {
   const first = useRef(new Map<number, number>());
+  const isTouched = useTouched();
   const known = first.current.get(seat);
-  if (known !== undefined) return known;
-  const largest = points.toSorted(
-    (a, b) => (b.decision.verdict?.error ?? 0) - (a.decision.verdict?.error ?? 0),
-  );
+  if (known !== undefined && (isTouched.current || !isComplete)) return known;
+  const sizeOf = ({ decision, mark }: ReviewContext['points'][number]): number =>
+    (decision.verdict?.error ?? 0) + (mark === undefined ? 0 : 1);
+  const largest = points.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const own = largest.find(({ decision }) => decision.seat === seat && decision.verdict !== undefined);
   if (own !== undefined) first.current.set(seat, own.decision.number);
   return (own ?? largest[0])?.decision.number;
+}
+
+function useTouched(): { readonly current: boolean } {
+  const isTouched = useRef(false);
+  useEffect(() => {
+    const touch = (): void => void (isTouched.current = true);
+    const events = ['pointerdown', 'keydown', 'wheel'] as const;
+    for (const event of events) addEventListener(event, touch, { capture: true, passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, touch, { capture: true });
+    };
+  }, []);
+  return isTouched;
 }
 
 /** The decision that a link leads to. */

@@ -25,6 +25,8 @@ interface VerdictInput {
 const ROWS = ['luck', 'own', 'others', 'secrets'] as const satisfies LedgerRow[];
 /** Smaller parts are no reason. */
 const LEAST = 0.03;
+/** Nobody can lose more than the whole chance: larger sums are of decisions that cancelled each other out. */
+const MOST = 1;
 
 export const finalPoints = ({ moments }: Review): readonly number[] => moments.at(-1)?.points ?? [];
 
@@ -61,7 +63,8 @@ function reasonsOf({ review, names, texts, language, ownSeat, seat }: VerdictInp
   if (ledger === undefined) return '';
   const direction = ledger.result >= ledger.start.amount ? 1 : -1;
   const words = direction > 0 ? texts.won : texts.lost;
-  const largest = ROWS.filter((row) => direction * ledger[row].amount >= LEAST)
+  const isReason = (amount: number): boolean => amount >= LEAST && amount <= MOST;
+  const largest = ROWS.filter((row) => isReason(direction * ledger[row].amount))
     .toSorted((a, b) => direction * (ledger[b].amount - ledger[a].amount))
     .slice(0, 2);
   if (largest.length === 0) return texts.nothingLarge;

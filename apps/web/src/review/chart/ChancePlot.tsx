@@ -9,6 +9,8 @@ import {
   chartSections,
   glyphPath,
   momentAt,
+  PIN,
+  placePins,
   reviewChartScale,
   seatLinePath,
   spread,
@@ -101,6 +103,15 @@ export function ChancePlot({ context, view, moment, select }: ChartProps): JSX.E
   const sections = chartSections(review, lines);
   const bottom = box.top + box.height;
   const luck = largestLuck(context);
+  const luckAt = spread(
+    luck.map(({ event }) => scale.x(momentAt(review, event.ply))),
+    20,
+  );
+  const pins = points.map(({ decision: { momentBefore, seat } }) => ({
+    x: scale.x(momentBefore),
+    y: scale.y(scale.value(momentBefore, seat)),
+  }));
+  const pinLabels = placePins(pins, { top: 2, bottom: bottom + 16 });
   /** One tick for each decision; those that are analysed are dark. */
   const ticksPath = (isDone: boolean): string =>
     review.decisions
@@ -215,12 +226,8 @@ export function ChancePlot({ context, view, moment, select }: ChartProps): JSX.E
             </text>
           </g>
         ))}
-        {luck.map(({ letter, event }) => (
-          <g
-            key={letter}
-            class="chart-luck"
-            transform={`translate(${scale.x(momentAt(review, event.ply))} ${bottom - 2})`}
-          >
+        {luck.map(({ letter }, i) => (
+          <g key={letter} class="chart-luck" transform={`translate(${luckAt[i] ?? 0} ${bottom - 2})`}>
             <path d="M0-10 10 0 0 10-10 0z" />
             <text y="4">{letter}</text>
           </g>
@@ -234,19 +241,18 @@ export function ChancePlot({ context, view, moment, select }: ChartProps): JSX.E
           <path d={`M0 ${box.top - 4}V${bottom + 18}`} />
           <circle cy={box.top - 8} r="4" />
         </g>
-        {points.map(({ number, decision, mark }) => {
-          const at = decision.momentBefore;
-          const [x, y] = [scale.x(at), scale.y(scale.value(at, decision.seat))];
-          const isAbove = y - box.top > 34;
-          const isNow = at === moment;
+        {points.map(({ number, decision, mark }, i) => {
+          const { x, y } = pins[i] as (typeof pins)[number];
+          const pinTop = pinLabels[i] as number;
+          const isNow = decision.momentBefore === moment;
           return (
             <g
               key={decision.number}
               class={`chart-pin ${seatClass(decision.seat)}${isNow ? ' is-now' : ''}${mark === undefined ? ' is-close' : ''}`}
             >
-              <path d={`M${x} ${y}v${isAbove ? -12 : 12}`} />
-              <rect x={x - 10} y={isAbove ? y - 30 : y + 12} width="20" height="18" rx="3" />
-              <text x={x} y={isAbove ? y - 16 : y + 26}>
+              <path d={`M${x} ${y}V${pinTop < y ? pinTop + PIN.height : pinTop}`} />
+              <rect x={x - PIN.width / 2} y={pinTop} width={PIN.width} height={PIN.height} rx="3" />
+              <text x={x} y={pinTop + 14}>
                 {number ?? '…'}
               </text>
               <circle cx={x} cy={y} r="3.500" />

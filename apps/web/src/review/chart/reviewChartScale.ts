@@ -98,6 +98,33 @@ const GLYPHS = [
 ];
 export const glyphPath = (seat: number): string => GLYPHS[seat % GLYPHS.length] as string;
 
+export const PIN = { width: 20, height: 18 };
+const PIN_GAP_PX = 2;
+/** Of a label's upper edge from its point. Those further away are taken where nearer ones would overlap. */
+const PIN_OFFSETS = [-30, 12, -51, 33, -72, 54, -93, 75];
+
+/** The upper edges of labels with their middle at `x`, above or below their points, so that none covers another. */
+export function placePins(
+  points: readonly { readonly x: number; readonly y: number }[],
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): number[] {
+  const placed: { readonly x: number; readonly y: number }[] = [];
+  return points.map(({ x, y }) => {
+    const inside = PIN_OFFSETS.map((offset) => y + offset).filter(
+      (at) => at >= top && at + PIN.height <= bottom,
+    );
+    const isFree = (at: number): boolean =>
+      placed.every(
+        (other) =>
+          Math.abs(other.x - x) >= PIN.width + PIN_GAP_PX ||
+          Math.abs(other.y - at) >= PIN.height + PIN_GAP_PX,
+      );
+    const at = inside.find(isFree) ?? inside[0] ?? y;
+    placed.push({ x, y: at });
+    return at;
+  });
+}
+
 /** Moves labels apart that would overlap. */
 export function spread(positions: readonly number[], distance: number): number[] {
   const order = positions.map((at, i) => ({ at, i })).toSorted((a, b) => a.at - b.at);

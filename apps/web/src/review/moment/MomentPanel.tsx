@@ -151,6 +151,7 @@ export function MomentPanel(props: Props): JSX.Element {
           viewer={seat}
           moves={moves}
           label={texts.boardLabel({ moves: isTrying ? '' : sentence })}
+          isWhole={false}
           attempt={isTrying ? attempt : undefined}
         />
       )}

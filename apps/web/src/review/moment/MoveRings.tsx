@@ -25,6 +25,10 @@ interface Props {
   readonly table: GameTable;
   readonly view: unknown;
   readonly moves: readonly RingedMove[];
+  /** The table begins this far above the upper edge of what is shown. */
+  readonly offset: number;
+  /** Gets the upper and the lower edge of all rings. */
+  extent(top: number, bottom: number): void;
 }
 
 const MARGIN_PX = 4;
@@ -56,10 +60,16 @@ function ringsOf({ board, table, view, moves }: Props): Ring[] {
 }
 
 export function MoveRings(props: Props): JSX.Element {
-  const { board, view, moves } = props;
+  const { board, view, moves, offset } = props;
   const [rings, setRings] = useState<readonly Ring[]>([]);
   useEffect(() => {
-    const measure = (): void => setRings(ringsOf(props));
+    const measure = (): void => {
+      const found = ringsOf(props);
+      setRings(found);
+      if (found.length === 0) return;
+      const bottoms = found.map(({ top, height }) => top + height);
+      props.extent(Math.min(...found.map(({ top }) => top)), Math.max(...bottoms));
+    };
     const frame = requestAnimationFrame(measure);
     const observer = new ResizeObserver(measure);
     if (board.current !== null) observer.observe(board.current);
@@ -71,7 +81,7 @@ export function MoveRings(props: Props): JSX.Element {
     };
   }, [view, moves]);
   return (
-    <div class="move-rings" aria-hidden="true">
+    <div class="move-rings" aria-hidden="true" style={{ top: `${-offset}px` }}>
       {rings.map(({ kind, tag, left, top, width, height }, i) => (
         <span
           key={i}

@@ -1,6 +1,7 @@
 import type { Mark } from '@pithead/review';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { moveWords } from './moveWords.ts';
 import type { ReviewContext } from '../reviewContext.ts';
@@ -35,10 +36,24 @@ export function MarkSign({ mark, context }: { mark: Mark | undefined; context: R
   );
 }
 
+/** Scrolls the list alone: the page stays where it is. */
+function showSelected(list: HTMLElement | null): void {
+  const selected = list?.querySelector('.is-now')?.parentElement;
+  if (list === null || selected === null || selected === undefined) return;
+  const [outer, inner] = [list.getBoundingClientRect(), selected.getBoundingClientRect()];
+  if (inner.left < outer.left || inner.right > outer.right)
+    list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+}
+
 export function TurningPoints(props: Props): JSX.Element {
   const { context, shown, isAll, moment, views, setAll, select } = props;
   const { texts, language, text, names, points, seat, review } = context;
   const own = points.filter(({ decision }) => decision.seat === seat).length;
+  const list = useRef<HTMLOListElement>(null);
+  const count = shown.length;
+  useEffect(() => showSelected(list.current), [moment, count]);
   return (
     <section class="panel panel-list" aria-labelledby="turning-title">
       <header>
@@ -54,7 +69,7 @@ export function TurningPoints(props: Props): JSX.Element {
         />
       </header>
       {shown.length === 0 && <p class="review-note">{review.isComplete ? texts.none : texts.noneYet}</p>}
-      <ol class="turning">
+      <ol class="turning" ref={list}>
         {shown.map((point) => {
           const { number, decision, mark } = point;
           const { verdict, seat: by } = decision;

@@ -74,6 +74,7 @@ export function SharedTable({ context, replay, decision, file }: Props): JSX.Ele
             viewer={seat}
             moves={moves}
             label={texts.boardLabel({ moves: place })}
+            isWhole
             attempt={undefined}
           />
         )}

@@ -80,8 +80,8 @@ export const reviewDe: Translation<typeof reviewEn> = {
   moment: 'Moment',
   turningPoints: 'Wendepunkte',
   which: 'Wessen Wendepunkte',
-  ofSeat: '{name} {count, number}',
-  ofAll: 'Alle {count, number}',
+  ofSeat: '{name}: {count, number}',
+  ofAll: 'Alle: {count, number}',
   none: 'Hier hat niemand einen klaren Fehler gemacht. Kleine Unterschiede und das Glück haben entschieden.',
   noneYet: 'Noch nichts gefunden.',
   marks: { slip: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' },
@@ -102,6 +102,7 @@ export const reviewDe: Translation<typeof reviewEn> = {
   line: 'Erwartet nach dem besseren Zug',
   linePlayed: 'Erwartet nach diesem Zug',
   boardLabel: 'Der Tisch in diesem Moment. {moves}',
+  wholeTable: 'Ganzer Tisch',
   tryIt: 'Selbst versuchen',
   tryTitle: 'Finde den besseren Zug',
   tryText:

@@ -81,8 +81,8 @@ export const reviewNl: Translation<typeof reviewEn> = {
   moment: 'Moment',
   turningPoints: 'Keerpunten',
   which: 'Wiens keerpunten',
-  ofSeat: '{name} {count, number}',
-  ofAll: 'Alle {count, number}',
+  ofSeat: '{name}: {count, number}',
+  ofAll: 'Alle: {count, number}',
   none: 'Hier maakte niemand een duidelijke fout. Kleine verschillen en geluk gaven de doorslag.',
   noneYet: 'Nog niets gevonden.',
   marks: { slip: 'Slordig', mistake: 'Fout', blunder: 'Grote fout' },
@@ -103,6 +103,7 @@ export const reviewNl: Translation<typeof reviewEn> = {
   line: 'Verwacht na de betere zet',
   linePlayed: 'Verwacht na deze zet',
   boardLabel: 'De tafel op dit moment. {moves}',
+  wholeTable: 'Hele tafel',
   tryIt: 'Zelf proberen',
   tryTitle: 'Vind de betere zet',
   tryText:
