@@ -26,6 +26,8 @@ const password: CliCommand = async (args, cli) =>
   (await import('./commands/accounts/password.ts')).passwordCommand(args, cli);
 const operator: CliCommand = async (args, cli) =>
   (await import('./commands/accounts/operator.ts')).operatorCommand(args, cli);
+const storage: CliCommand = async (args, cli) =>
+  (await import('./commands/storage.ts')).storageCommand(args, cli);
 const review: CliCommand = async (args, cli) =>
   (await import('./commands/review.ts')).reviewCommand(args, cli);
 const restore: CliCommand = async (args, cli) =>
@@ -39,6 +41,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly hel
   restore: { run: restore, help: 'helpRestore' },
   password: { run: password, help: 'helpPassword' },
   operator: { run: operator, help: 'helpOperator' },
+  storage: { run: storage, help: 'helpStorage' },
   simulate: { run: simulate, help: 'helpSimulate' },
   arena: { run: arena, help: 'helpArena' },
   replay: { run: replayCommand, help: 'helpReplay' },

@@ -15,6 +15,8 @@ export interface Config {
   readonly botDelayMs: number;
   readonly botLimitMs: number;
   readonly liveMatches: number;
+  /** After which a finished match is compacted; 0 for never. */
+  readonly compactAfterDays: number;
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
@@ -50,6 +52,7 @@ export function configFrom(env: Env): Config {
     botDelayMs: wholeNumber(env, 'PITHEAD_BOT_DELAY_MS', 700, 0, 60_000),
     botLimitMs: wholeNumber(env, 'PITHEAD_BOT_LIMIT_MS', 10_000, 100, 120_000),
     liveMatches: wholeNumber(env, 'PITHEAD_LIVE_MATCHES', 2_000, 1, 1_000_000),
+    compactAfterDays: wholeNumber(env, 'PITHEAD_COMPACT_AFTER_DAYS', 7, 0, 36_500),
     requestsPerMinute: wholeNumber(env, 'PITHEAD_REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
     socketsPerAddress: wholeNumber(env, 'PITHEAD_SOCKETS_PER_ADDRESS', 100, 1, 1_000_000),
     messagesPerSecond: wholeNumber(env, 'PITHEAD_MESSAGES_PER_SECOND', 20, 1, 1_000_000),

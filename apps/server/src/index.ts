@@ -4,6 +4,8 @@ export { contentSecurityPolicy } from './http/contentSecurityPolicy.ts';
 export { newMatchState } from './match/loadMatch.ts';
 export { checkMatches } from './operations/checkMatches.ts';
 export type { MatchCheckResult } from './operations/checkMatches.ts';
+export { compactMatches, expandMatches } from './operations/matchStorage.ts';
+export type { StorageChange } from './operations/matchStorage.ts';
 export { listOperators, setOperator } from './operations/operators.ts';
 export { resetPassword } from './operations/resetPassword.ts';
 export { startServer } from './server.ts';

@@ -1,96 +1,21 @@
-/**
- * Databases of older versions must always load. `data-0.1` has schema version 4; `data-0.1-final` has version
- * 9, the last before the code was restructured. Both hold open, running and finished tables of all games,
- * with secret choices, open requests, chat in both rooms and a deleted guest. PostgreSQL rows are kept as
- * JSON.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+/** Databases of older versions must always load (`savedData.ts`). */
 import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { bit, isOver, recordOf, verifyRecord } from '@pithead/kernel';
 import type { ActBody, ViewerState, TableInfo } from '@pithead/protocol';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchSession } from '../match/matchSession.ts';
 import type { RunningServer } from '../server.ts';
-import { MIGRATIONS } from '../store/migrations.ts';
-import { openStore } from '../store/index.ts';
 import type { TableWithSeats } from '../store/store.ts';
-import { openPostgresExecutor } from '../store/postgres/postgresStore.ts';
-import type { SharedTestPostgres, TestDatabases } from '../store/testing/testPostgres.ts';
+import type { SharedTestPostgres } from '../store/testing/testPostgres.ts';
 import { shareTestPostgres } from '../store/testing/testPostgres.ts';
 import { TestClient } from '../testing/clients/testClient.ts';
-import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import { FINAL_DATA, FIRST_DATA, startSavedServer, unpackSaved } from '../testing/servers/savedData.ts';
+import { removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom, randomCommand } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly as playOnTogether } from '../testing/clients/testPlayer.ts';
-import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, stableFields } from '../testing/clients/seatPlayers.ts';
-import type { Time } from '../time.ts';
-import { realTime } from '../time.ts';
-
-interface SavedData {
-  readonly folder: string;
-  readonly schema: number;
-  /** The servers' wall clock, because open tables are listed for some hours or days only. */
-  readonly writtenAt: number;
-}
-
-const FIRST: SavedData = { folder: 'data-0.1', schema: 4, writtenAt: Date.UTC(2026, 10, 18, 0, 45) };
-const FINAL: SavedData = { folder: 'data-0.1-final', schema: 9, writtenAt: Date.UTC(2026, 10, 18, 3, 45) };
-
-const unpack = ({ folder }: SavedData, name: string): Buffer =>
-  gunzipSync(readFileSync(new URL(`../testing/${folder}/${name}.gz`, import.meta.url)));
-
-const portsOf = ({ writtenAt }: SavedData): { time: Time; pool: RandomBotPool } => ({
-  time: { ...realTime, now: () => writtenAt },
-  pool: new RandomBotPool(),
-});
-
-async function sqliteServer(saved: SavedData): Promise<RunningServer> {
-  const folder = newTestFolder();
-  writeFileSync(join(folder, 'pithead.db'), unpack(saved, 'pithead.db'), { mode: 0o600 });
-  return startTestServer(folder, {}, portsOf(saved));
-}
-
-type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-/** Referenced rows first, because of foreign keys. */
-const TABLES = [
-  'people',
-  'sessions',
-  'tables',
-  'seats',
-  'events',
-  'snapshots',
-  'chat',
-  'chat_counters',
-  'mutes',
-  'server',
-];
-
-async function postgresServer(postgres: TestDatabases, saved: SavedData): Promise<RunningServer> {
-  const url = await postgres.addDatabase();
-  const executor = await openPostgresExecutor(
-    url,
-    MIGRATIONS.filter(({ version }) => version <= saved.schema),
-  );
-  await executor.close();
-  const rows = JSON.parse(unpack(saved, 'postgres.json').toString()) as Rows;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const table of TABLES.filter((name) => rows[name] !== undefined))
-    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
-      JSON.stringify(rows[table]),
-    ]);
-  await client.end();
-  const store = await openStore({ databaseUrl: url, dataFile: '' });
-  return startTestServer(newTestFolder(), {}, { ...portsOf(saved), store });
-}
-
-const serverOf = (kind: string, saved: SavedData): Promise<RunningServer> =>
-  kind === 'SQLite' ? sqliteServer(saved) : postgresServer(postgres, saved);
 
 let postgres: SharedTestPostgres;
 beforeAll(async () => void (postgres = await shareTestPostgres()));
@@ -101,7 +26,7 @@ afterAll(async () => {
 
 describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (kind) => {
   let server: RunningServer;
-  beforeAll(async () => void (server = await serverOf(kind, FIRST)));
+  beforeAll(async () => void (server = await startSavedServer(kind, FIRST_DATA, postgres)));
   afterAll(() => server.close());
 
   const matches = async (status: string): Promise<MatchSession[]> => {
@@ -201,11 +126,11 @@ describe.each([
   ['SQLite', 'sqlite.shown.json'],
   ['PostgreSQL', 'postgres.shown.json'],
 ])('a %s database of schema version 9', (kind, file) => {
-  const { people, states } = JSON.parse(unpack(FINAL, file).toString()) as Shown;
+  const { people, states } = JSON.parse(unpackSaved(FINAL_DATA, file).toString()) as Shown;
   let server: RunningServer;
   let visitors: ReadonlyMap<string, TestClient>;
   beforeAll(async () => {
-    server = await serverOf(kind, FINAL);
+    server = await startSavedServer(kind, FINAL_DATA, postgres);
     // Command ids derive from the client's id, and those of the old clients are taken.
     visitors = new Map(
       Object.values(people).map(({ id, token }) => [id, new TestClient(server.url, token, `2${id}`)]),

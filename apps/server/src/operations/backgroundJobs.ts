@@ -3,6 +3,7 @@ import { shortId } from '../ids.ts';
 import { BoundedQueue } from '../limits/boundedQueue.ts';
 import { ChannelDeliveries } from '../notifications/channelDeliveries.ts';
 import { spreadNotifications } from '../notifications/spreadNotifications.ts';
+import { compactFinishedMatches } from '../match/compactionJob.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -30,6 +31,8 @@ const RATINGS_MS = 1_000;
 const CLEANING_LEASE = 'cleaning';
 const RATINGS_LEASE = 'ratings';
 const NOTIFICATIONS_LEASE = 'notifications';
+const COMPACTION_MS = 10_000;
+const COMPACTION_LEASE = 'compaction';
 /** So that a stop of the server need not wait for a long queue. */
 const MAX_NOTIFICATION_BATCHES = 5;
 
@@ -69,6 +72,7 @@ export class BackgroundJobs {
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
     this.#jobs.every(ENDED_SESSIONS_MS, () => this.#closeEndedLoginSessions());
     this.#jobs.every(RATINGS_MS, () => this.#rateResults());
+    this.#jobs.every(COMPACTION_MS, () => this.#compactMatches());
     this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
   }
 
@@ -142,6 +146,12 @@ export class BackgroundJobs {
     if ((await this.#context.cluster.acquireLeases([RATINGS_LEASE])).length === 0) return;
     await addPastResults(this.#context);
     await this.#ratingJob.run();
+  }
+
+  /** The lease saves work; that each match is compacted once follows from its row. */
+  async #compactMatches(): Promise<void> {
+    if ((await this.#context.cluster.acquireLeases([COMPACTION_LEASE])).length === 0) return;
+    await compactFinishedMatches(this.#context, () => this.#jobs.isStopped);
   }
 
   async #saveUptime(): Promise<void> {

@@ -164,6 +164,16 @@ const REVIEWS: readonly string[] = [
     saved_at bigint NOT NULL, data text NOT NULL, PRIMARY KEY (person, engine, record))`,
 ];
 
+/**
+ * `log_form` (`LOG_FORMS`) says where the events of a match are: older programs write 0, which is right for
+ * them. SQLite stores bytes in a column of any type.
+ */
+const COMPACT_LOGS: readonly string[] = [
+  'ALTER TABLE tables ADD COLUMN log_form integer NOT NULL DEFAULT 0',
+  `CREATE INDEX tables_to_compact ON tables (ended_at, id) WHERE status IN ('over', 'abandoned') AND log_form = 0`,
+  'CREATE TABLE compact_logs (table_id text NOT NULL PRIMARY KEY REFERENCES tables (id), body bytea NOT NULL)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
@@ -184,6 +194,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 17, statements: REVIEWS },
   { version: 18, statements: RATE_LIMITS },
   { version: 19, statements: DELIVERY_TARGETS },
+  { version: 20, statements: COMPACT_LOGS },
 ];
 
 export function latestVersion(migrations: readonly Migration[]): number {

@@ -77,6 +77,12 @@ export interface EventColumns {
   at: number;
 }
 
+/** All events of a finished match (`compactLog.ts`), which are no longer rows of `events`. */
+interface CompactLogColumns {
+  table_id: string;
+  body: Uint8Array;
+}
+
 interface SnapshotColumns {
   table_id: string;
   seq: number;
@@ -195,9 +201,10 @@ export interface Schema extends ChannelSchema, CommunitySchema, RatingSchema {
    * `active_at` is when `most_joined`, the number of people who joined the host, last grew; 0 in rows of
    * older programs. The column `chats` is no longer used.
    */
-  tables: TableColumns & { active_at: number; most_joined: number; has_result: number };
+  tables: TableColumns & { active_at: number; most_joined: number; has_result: number; log_form: number };
   seats: SeatColumns & { taken_at: number };
   events: EventColumns;
+  compact_logs: CompactLogColumns;
   snapshots: SnapshotColumns;
   chat: ChatColumns;
   /** The row is locked while a line is added, which serialises the numbers. */

@@ -39,6 +39,7 @@ export function checkParameters({ sql, parameters }: SqlQuery): void {
   for (const value of parameters) {
     if (value === null || (typeof value === 'number' && Number.isFinite(value))) continue;
     if (typeof value === 'string' && !value.includes('\0')) continue;
+    if (value instanceof Uint8Array) continue;
     throw new TypeError(`store: cannot keep ${typeof value} ${JSON.stringify(value)} by ${sql}`);
   }
 }

@@ -11,6 +11,7 @@ pithead backup DATEI     die Datenbank des Servers sichern
 pithead restore DATEI    eine Sicherung prüfen und einspielen
 pithead password NAME    ein neues Passwort für ein Konto des Servers
 pithead operator …       wer auf dem Server moderieren darf
+pithead storage …        beendete Partien des Servers verdichten oder wieder entpacken
 pithead simulate SPIEL   viele Partien von Bots spielen lassen
 pithead arena SPIEL      Bots gegeneinander spielen lassen und ihre Stärke messen
 pithead replay DATEI     eine gespeicherte Partie in Worten oder als JSON
@@ -95,6 +96,12 @@ und auch mit DATABASE_URL. Wer unter diesem Namen angemeldet ist, wird binnen ei
 
 Legt fest, welche Konten die Seite /moderation des Servers öffnen dürfen, auch während der Server läuft und auch mit
 DATABASE_URL.`,
+  helpStorage: `pithead storage compact [TISCH] [--days N] | expand TISCH|all [--data ORDNER]
+
+Verdichtet den Verlauf beendeter Partien oder stellt ihn genau wieder her, auch während der Server läuft und auch mit
+DATABASE_URL. Der Server verdichtet Partien einige Tage nach ihrem Ende selbst (PITHEAD_COMPACT_AFTER_DAYS). Ohne TISCH nimmt
+compact die, deren Ende mindestens --days Tage her ist (sonst wie dort eingestellt). Was expand entpackt hat, lässt der Server
+in Ruhe. Rückgabewert 1: Einige Partien führen nicht zu ihren Prüfsummen und blieben, wie sie sind; ihre Tische stehen da.`,
   helpRestore: `pithead restore DATEI [--data ORDNER] [--force]
 
 Prüft eine Sicherung zuerst: Jede Partie darin muss zu ihren Prüfsummen führen; sonst wird sie abgelehnt, und der Rückgabewert

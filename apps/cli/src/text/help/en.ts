@@ -8,6 +8,7 @@ pithead backup FILE     back up the server’s database
 pithead restore FILE    check a backup and put it in place
 pithead password NAME   a new password for an account of the server
 pithead operator …      who may moderate on the server
+pithead storage …       compress finished games of the server, or undo that
 pithead simulate GAME   play many games by bots
 pithead arena GAME      let bots play against each other and measure their strength
 pithead replay FILE     a saved game in words or as JSON
@@ -91,6 +92,12 @@ with DATABASE_URL. Anyone logged in under that name is logged out within a minut
   helpOperator: `pithead operator add NAME | remove NAME | list [--data FOLDER]
 
 Says which accounts may open the page /moderation of the server, also while the server runs and also with DATABASE_URL.`,
+  helpStorage: `pithead storage compact [TABLE] [--days N] | expand TABLE|all [--data FOLDER]
+
+Compresses the course of finished games, or brings it back to what it was, also while the server runs and also with
+DATABASE_URL. The server itself compresses games some days after their end (PITHEAD_COMPACT_AFTER_DAYS). Without TABLE,
+compact takes those that ended at least --days ago (as set there). What expand has brought back the server leaves alone.
+Exit code 1: some games do not replay to their hashes and were left as they are; their tables are named.`,
   helpRestore: `pithead restore FILE [--data FOLDER] [--force]
 
 Checks a backup first: every game in it must replay to its hashes; otherwise it’s refused with exit code 1. Then it takes

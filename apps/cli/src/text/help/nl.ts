@@ -11,6 +11,7 @@ pithead backup BESTAND   een back-up van de database maken
 pithead restore BESTAND  een back-up controleren en terugzetten
 pithead password NAAM    een nieuw wachtwoord voor een account van de server
 pithead operator …       wie op de server mag modereren
+pithead storage …        afgelopen partijen van de server comprimeren of weer uitpakken
 pithead simulate SPEL    veel partijen door bots laten spelen
 pithead arena SPEL       bots tegen elkaar laten spelen en hun sterkte meten
 pithead replay BESTAND   een opgeslagen partij in woorden of als JSON
@@ -96,6 +97,12 @@ met DATABASE_URL. Wie onder die naam ingelogd is, wordt binnen een minuut uitgel
 
 Legt vast welke accounts de pagina /moderation van de server mogen openen, ook terwijl de server draait en ook met
 DATABASE_URL.`,
+  helpStorage: `pithead storage compact [TAFEL] [--days N] | expand TAFEL|all [--data MAP]
+
+Comprimeert het verloop van afgelopen partijen of zet het precies terug, ook terwijl de server draait en ook met DATABASE_URL.
+De server comprimeert partijen zelf enkele dagen na hun einde (PITHEAD_COMPACT_AFTER_DAYS). Zonder TAFEL neemt compact de
+partijen die minstens --days dagen geleden zijn afgelopen (anders zoals daar ingesteld). Wat expand heeft uitgepakt, laat de
+server met rust. Exitcode 1: sommige partijen leiden niet tot hun controlesommen en bleven zoals ze zijn; hun tafels staan erbij.`,
   helpRestore: `pithead restore BESTAND [--data MAP] [--force]
 
 Controleert een back-up eerst: elke partij erin moet tot haar controlegetallen leiden; anders wordt die geweigerd en is de

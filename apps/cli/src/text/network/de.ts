@@ -67,6 +67,13 @@ export const de: Translation<typeof en> = {
   operatorAction: 'Die Aktion „{action}“ ist nicht add, remove oder list.',
   operatorAdded: '{name} darf jetzt auf dem Server moderieren.',
   operatorRemoved: '{name} darf auf dem Server nicht mehr moderieren.',
+  storageAction: 'Die Aktion „{action}“ ist nicht compact oder expand.',
+  expandWhat: 'Welcher Tisch? Gebraucht wird seine Kennung oder all.',
+  compacted:
+    '{count, plural, =0 {Keine Partie verdichtet} one {# Partie verdichtet} other {# Partien verdichtet}}',
+  expanded: '{count, plural, =0 {Keine Partie entpackt} one {# Partie entpackt} other {# Partien entpackt}}',
+  notCompacted: 'Bleibt, wie sie ist, weil sie nicht zu ihren Prüfsummen führt: {table}',
+  tableNotEnded: 'Eine beendete Partie „{table}“ in dieser Form gibt es nicht.',
   noOperators: 'Noch darf niemand moderieren.',
   passwordDrawn:
     'Neues Passwort von {name}: {password}\nEs lässt sich in den Einstellungen ändern. Wer angemeldet war, wird binnen einer Minute abgemeldet.',

@@ -61,6 +61,12 @@ export const en = {
   operatorAction: 'The action “{action}” isn’t add, remove or list.',
   operatorAdded: '{name} is now an operator of the server.',
   operatorRemoved: '{name} is no longer an operator of the server.',
+  storageAction: 'The action “{action}” isn’t compact or expand.',
+  expandWhat: 'Which table? Give its id, or all.',
+  compacted: '{count, plural, =0 {No games compressed} one {# game compressed} other {# games compressed}}',
+  expanded: '{count, plural, =0 {No games expanded} one {# game expanded} other {# games expanded}}',
+  notCompacted: 'Left as it is, because it doesn’t replay to its hashes: {table}',
+  tableNotEnded: 'There’s no finished game “{table}” in that form.',
   noOperators: 'There’s no operator yet.',
   passwordDrawn:
     'New password of {name}: {password}\nIt can be changed in the settings. Anyone who was logged in is logged out within a minute.',

@@ -65,6 +65,14 @@ export const nl: Translation<typeof en> = {
   operatorAction: 'De actie “{action}” is niet add, remove of list.',
   operatorAdded: '{name} mag nu op de server modereren.',
   operatorRemoved: '{name} mag op de server niet meer modereren.',
+  storageAction: 'De actie “{action}” is niet compact of expand.',
+  expandWhat: 'Welke tafel? Geef de id, of all.',
+  compacted:
+    '{count, plural, =0 {Geen partij gecomprimeerd} one {# partij gecomprimeerd} other {# partijen gecomprimeerd}}',
+  expanded:
+    '{count, plural, =0 {Geen partij uitgepakt} one {# partij uitgepakt} other {# partijen uitgepakt}}',
+  notCompacted: 'Blijft zoals ze is, omdat ze niet tot haar controlesommen leidt: {table}',
+  tableNotEnded: 'Er is geen afgelopen partij “{table}” in die vorm.',
   noOperators: 'Er mag nog niemand modereren.',
   passwordDrawn:
     'Nieuw wachtwoord van {name}: {password}\nHet kan bij de instellingen worden gewijzigd. Wie ingelogd was, wordt binnen een minuut uitgelogd.',

@@ -27,8 +27,11 @@ export function clusterRepository(executor: Executor): ClusterTables {
   };
 }
 
-/** Increased when older programs would misread an event. 2: undo requests contain a number of own plies. */
-const LOG_FORMAT = 2;
+/**
+ * Increased when older programs would misread a log. 2: undo requests contain a number of own plies. 3: logs of
+ * finished matches may be compact.
+ */
+const LOG_FORMAT = 3;
 
 function membership(executor: Executor): MembershipStore {
   const { db } = executor;

@@ -1,90 +1,54 @@
-import type { Executor, WriteStep } from '../executor.ts';
+import { sql } from 'kysely';
+import type { Executor, SqlQuery, WriteStep } from '../executor.ts';
 import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
 import type { AppendResult, EventRow, EventStore } from '../eventStore.ts';
 import type { EventColumns } from '../schema.ts';
 import type { LostCommitRetry } from '../retries/lostCommitRetry.ts';
+import { COMPACTED, EVENT_COLUMNS, readEvents } from './compactLogQueries.ts';
+import { toEventColumns, toEventRow } from './eventMapping.ts';
 import { notificationSteps } from './outboxRepository.ts';
 import { resultSteps } from './ratings/resultRepository.ts';
 import { tableUpdateQueries } from './tableUpdateQueries.ts';
-
-const COLUMNS = [
-  'table_id',
-  'seq',
-  'command_id',
-  'seat',
-  'kind',
-  'body',
-  'is_open',
-  'state_hash',
-  'at',
-] as const;
-
-function toEventColumns(event: EventRow): EventColumns {
-  const { table, seq, commandId, seat, kind, body, isOpen, stateHash, at } = event;
-  const text = JSON.stringify(body) ?? 'null';
-  return {
-    table_id: table,
-    seq,
-    command_id: commandId,
-    seat,
-    kind,
-    body: text,
-    is_open: Number(isOpen),
-    state_hash: stateHash,
-    at,
-  };
-}
-
-function toEventRow(row: EventColumns): EventRow {
-  const { table_id: table, seq, command_id: commandId, seat, kind, state_hash: stateHash, at } = row;
-  return {
-    table,
-    seq,
-    commandId,
-    seat,
-    kind,
-    body: read(row.body),
-    isOpen: row.is_open !== 0,
-    stateHash,
-    at,
-  };
-}
-
-/** With an unreadable body the replay stops at this row and keeps the events before it. */
-function read(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
 
 function isSame(one: EventRow, other: EventRow): boolean {
   return one.seq === other.seq && one.stateHash === other.stateHash && one.at === other.at;
 }
 
-function eventQueries({ db }: Executor) {
-  const all = db.selectFrom('events').select(COLUMNS);
+function eventQueries(executor: Executor) {
+  const { db } = executor;
+  const all = db.selectFrom('events').select(EVENT_COLUMNS);
   return {
     after: compileOnce((values: { table: string; after: number }) =>
       all.where('table_id', '=', values.table).where('seq', '>', values.after).orderBy('seq'),
     ),
     ofCommand: compileOnce((values: { table: string; commandId: string }) =>
-      all.where('table_id', '=', values.table).where('command_id', '=', values.commandId),
+      all
+        .where('table_id', '=', values.table)
+        .where('command_id', 'in', [values.commandId, sql.lit(COMPACTED) as unknown as string]),
     ),
-    add: compileOnce((event: EventColumns) => {
-      const values = Object.fromEntries(
-        COLUMNS.map((name) => [name, event[name]]),
-      ) as unknown as EventColumns;
-      return db
-        .insertInto('events')
-        .values(values)
-        .onConflict((taken) => taken.doNothing());
-    }),
+    add: addQuery(executor),
     snapshot: compileOnce((values: { table: string }) =>
       db.selectFrom('snapshots').select(['table_id', 'seq', 'body']).where('table_id', '=', values.table),
     ),
   };
+}
+
+/**
+ * With several processes it is also refused if the table is further: the numbers of a compact match are free
+ * in `events`, and a process that was stopped for long may still believe that the match is running.
+ */
+function addQuery({ db, kind }: Executor): (event: EventColumns) => SqlQuery {
+  return compileOnce((event: EventColumns) => {
+    const insert = db.insertInto('events').columns(EVENT_COLUMNS);
+    const values = EVENT_COLUMNS.map((name) => [name, event[name]] as const);
+    if (kind === 'sqlite')
+      return insert
+        .values(Object.fromEntries(values) as unknown as EventColumns)
+        .onConflict((taken) => taken.doNothing());
+    const isNext = sql<boolean>`coalesce((SELECT seq FROM tables WHERE id = ${event.table_id}), 0) < ${event.seq}`;
+    const row = db.selectNoFrom(values.map(([name, value]) => sql<never>`${value}`.as(name)));
+    return insert.expression(row.where(isNext)).onConflict((taken) => taken.doNothing());
+  });
 }
 
 export function eventRepository(executor: Executor, retryLostCommit: LostCommitRetry): EventStore {
@@ -93,7 +57,8 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
   const toNotificationSteps = notificationSteps(executor);
 
   const findEventByCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
-    const [row] = await executor.read(queries.ofCommand({ table, commandId }));
+    const rows = await readEvents(executor, table, queries.ofCommand({ table, commandId }));
+    const row = rows.find(({ command_id }) => command_id === commandId);
     return row && toEventRow(row);
   };
 
@@ -137,7 +102,8 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
     findEventByCommand,
 
     async eventsAfter(table, after) {
-      return (await executor.read(queries.after({ table, after }))).map(toEventRow);
+      const rows = await readEvents(executor, table, queries.after({ table, after }));
+      return rows.filter(({ seq }) => seq > after).map(toEventRow);
     },
 
     async saveSnapshot({ table, seq, body }) {

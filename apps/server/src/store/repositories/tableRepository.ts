@@ -1,3 +1,4 @@
+import { LOG_FORMS } from '../compactionStore.ts';
 import type { Executor, WriteStep } from '../executor.ts';
 import { StepRefused } from '../executor.ts';
 import { toRequiredStep, toSqlQuery } from '../sqlQuery.ts';
@@ -146,6 +147,7 @@ const addTableRow = ({ db }: Executor, table: TableRow): WriteStep =>
       active_at: table.createdAt,
       most_joined: 0,
       has_result: 0,
+      log_form: LOG_FORMS.events,
     }),
   );
 

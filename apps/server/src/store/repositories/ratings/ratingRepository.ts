@@ -4,6 +4,7 @@ import { StepRefused, UniqueViolation } from '../../executor.ts';
 import type { RatingChangeColumns, RatingColumns } from '../../ratings/ratingSchema.ts';
 import type { NumberedRatingChange, RatingRow, RatingStore, SourceSums } from '../../ratings/ratingStore.ts';
 import { inBatches, toRequiredStep, toSqlQuery } from '../../sqlQuery.ts';
+import { COMPACTED, EVENT_COLUMNS, readEvents } from '../compactLogQueries.ts';
 import { lockPeople } from '../rowLocks.ts';
 import { ratedResultSteps, replacePlaces } from './ratingSteps.ts';
 import { loadResults } from './resultRepository.ts';
@@ -57,11 +58,14 @@ export function ratingRepository(executor: Executor): RatingReads {
     async seatEvents(table, kinds) {
       const events = db
         .selectFrom('events')
-        .select(['seq', 'seat', 'kind'])
+        .select(EVENT_COLUMNS)
         .where('table_id', '=', table)
-        .where('kind', 'in', kinds)
+        .where('kind', 'in', [...kinds, COMPACTED])
         .orderBy('seq');
-      return executor.read(toSqlQuery(events));
+      const found = await readEvents(executor, table, toSqlQuery(events));
+      return found
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ seq, seat, kind }) => ({ seq, seat, kind }));
     },
 
     async accountsAmong(people) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelContract } from './channelContract.ts';
+import { compactionContract } from './compactionContract.ts';
 import { chatContract } from './chatContract.ts';
 import { deliveryContract } from './deliveryContract.ts';
 import { deletionContract } from './deletionContract.ts';
@@ -34,6 +35,7 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
     listContract(theStore);
     limitContract(theStore);
     eventContract(theStore);
+    compactionContract(theStore);
     chatContract(theStore);
     guideContract(theStore);
     outboxContract(theStore);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '@pithead/server';
-import { databaseUserError } from '../../database/databaseErrors.ts';
-import { databaseLabel, readServerConfig, settingsWithFlags } from '../../database/databaseLocation.ts';
-import type { ProcessStreams } from '../../processStreams.ts';
-import { UserError } from '../../userError.ts';
+import { databaseUserError } from './databaseErrors.ts';
+import { databaseLabel, readServerConfig, settingsWithFlags } from './databaseLocation.ts';
+import type { ProcessStreams } from '../processStreams.ts';
+import { UserError } from '../userError.ts';
 
 /** Runs `change` on the database of a server, which must exist already. */
-export async function changeAccounts<T>(
+export async function changeDatabase<T>(
   env: ProcessStreams['env'],
   data: string | undefined,
   change: (config: Config) => Promise<T>,
