@@ -19,6 +19,9 @@ const SERVER_FLAGS = {
   json: 'switch',
   gate: 'switch',
   only: 'value',
+  game: 'value',
+  seats: 'value',
+  rounds: 'value',
   seconds: 'value',
   tables: 'value',
   moves: 'value',
@@ -82,7 +85,18 @@ const benchServerCommand: CliCommand = async (args, cli) => {
     perSecond: number('moves', 2000, 20_000),
     seconds: number('seconds', 60, 3600),
   };
-  const report = await withProgressBar(cli, (progress) => benchServer(gates, load, progress));
+  const game = flags.value('game');
+  const only = flags.value('seats');
+  const seats = only === undefined ? undefined : parseInteger(only, '--seats', 2, 4);
+  const matches = (game === undefined ? Object.values(LOADED_GAMES) : [requireGame(game)]).flatMap((parts) =>
+    parts.manifest.seats
+      .filter((many) => seats === undefined || many === seats)
+      .map((many) => ({ game: parts.game.id, seats: many })),
+  );
+  const rounds = parseInteger(flags.value('rounds') ?? '11', '--rounds', 1, 1000);
+  const report = await withProgressBar(cli, (progress) =>
+    benchServer({ gates, matches, rounds, load }, progress),
+  );
   const exitCode = printReport(report, flags, cli);
   return flags.has('gate') ? exitCode : EXIT_CODES.ok;
 };

@@ -4,7 +4,10 @@ import { serveRequests } from '../../processes/serveRequests.ts';
 const ROLES: Readonly<Record<string, () => Promise<RequestHandlers>>> = {
   ours: async () => (await import('./pitheadServer.ts')).startPitheadServer(),
   control: async () => (await import('./controlServer.ts')).startControlServer(),
-  boardgameIo: async () => (await import('./boardgameIoServer.ts')).startBoardgameIoServer(),
+  boardgameIo: async () =>
+    (await import('./boardgameIoServer.ts')).startBoardgameIoServer(
+      JSON.parse(process.env['BENCH_MATCH'] as string),
+    ),
   load: async () => (await import('./loadGenerator.ts')).startLoadGenerator(),
   socketIoLoad: async () => (await import('./socketIoLoad.ts')).startSocketIoLoad(),
   botTables: async () => (await import('./botTables.ts')).startBotTables(),

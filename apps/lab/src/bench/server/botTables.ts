@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { fastRandom } from '../../simulate/fastRandom.ts';
-import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
+import type { BenchMatch } from './loadPlan.ts';
 
 const LEVEL = 'director' as const;
 
@@ -11,11 +11,11 @@ export function startBotTables(): RequestHandlers {
   const clients: TestClient[] = [];
   const random = fastRandom('bot tables');
 
-  async function open(url: string): Promise<void> {
+  async function open(url: string, { game, seats }: BenchMatch): Promise<void> {
     const client = await TestClient.createGuest(url, 'Player');
     clients.push(client);
-    const bots = Array.from({ length: BENCH_SEATS - 1 }, () => LEVEL);
-    const { id } = await client.createTable({ game: BENCH_GAME, seats: BENCH_SEATS, bots });
+    const bots = Array.from({ length: seats - 1 }, () => LEVEL);
+    const { id } = await client.createTable({ game, seats, bots });
     play(client, id);
   }
 
@@ -35,8 +35,8 @@ export function startBotTables(): RequestHandlers {
   }
 
   return {
-    async open({ url, count }: { url: string; count: number }) {
-      for (let i = 0; i < count; i++) await open(url);
+    async open({ url, count, match }: { url: string; count: number; match: BenchMatch }) {
+      for (let i = 0; i < count; i++) await open(url, match);
     },
     close: () => clients.splice(0).forEach((client) => client.close()),
   };

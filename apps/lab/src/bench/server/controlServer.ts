@@ -3,11 +3,13 @@
  * table, the same grouped commits, one answer and one message per seat. It has no rules, redaction, sessions
  * or input checks.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
+import type { LoadPlan } from './loadPlan.ts';
 
 /** Declared here, because libsql is a dependency of the server and resolved from there. */
 interface Database {
@@ -21,10 +23,12 @@ interface Play {
   readonly act: { readonly id: string; readonly seat: number; readonly plies: unknown };
 }
 
-type Message = ({ readonly type: 'act' } & Play) | { readonly type: 'subscribe'; readonly table: string };
+type Message =
+  | ({ readonly type: 'act' } & Play)
+  | { readonly type: 'subscribe'; readonly channel: number; readonly table: string };
 
 interface Table {
-  readonly sockets: WebSocket[];
+  readonly sockets: { readonly channel: number; readonly each: WebSocket }[];
   seq: number;
 }
 
@@ -40,9 +44,21 @@ function openDatabase(file: string): Database {
   return db;
 }
 
+/** By table, the numbers of the plies that are sent to their own seat only. */
+function readSecretPlies(plan: string): ReadonlyMap<string, ReadonlySet<number>> {
+  const { tables } = JSON.parse(readFileSync(plan, 'utf8')) as LoadPlan;
+  return new Map(
+    tables.map(({ id, plies }) => [
+      id,
+      new Set(plies.flatMap(([, , , , secret], i) => (secret === 1 ? [i + 1] : []))),
+    ]),
+  );
+}
+
 export async function startControlServer(): Promise<RequestHandlers> {
   const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
   const insert = db.prepare(INSERT);
+  const secretPlies = readSecretPlies(process.env['CONTROL_PLAN'] as string);
   const tables = new Map<string, Table>();
   let queue: { socket: WebSocket; play: Play }[] = [];
   let padding = '';
@@ -71,8 +87,10 @@ export async function startControlServer(): Promise<RequestHandlers> {
   }
 
   function publish(socket: WebSocket, { table, act }: Play, seq: number): void {
-    const news = `{"channel":0,"type":"news","seq":${seq},"filling":"${padding}"}`;
-    for (const each of (tables.get(table) as Table).sockets) each.send(news);
+    const isSecret = secretPlies.get(table)?.has(seq) === true;
+    for (const { channel, each } of (tables.get(table) as Table).sockets)
+      if (!isSecret || channel === act.seat)
+        each.send(`{"channel":${channel},"type":"news","seq":${seq},"filling":"${padding}"}`);
     socket.send(JSON.stringify({ type: 'done', id: act.id, seq }));
   }
 
@@ -83,8 +101,8 @@ export async function startControlServer(): Promise<RequestHandlers> {
     }
     const entry = tables.get(message.table) ?? { sockets: [], seq: 0 };
     tables.set(message.table, entry);
-    entry.sockets.push(socket);
-    socket.send('{"channel":0,"type":"state"}');
+    entry.sockets.push({ channel: message.channel, each: socket });
+    socket.send(`{"channel":${message.channel},"type":"state"}`);
   }
 
   const server = new WebSocketServer({

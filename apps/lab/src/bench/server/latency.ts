@@ -6,7 +6,7 @@ import type { ResourceUsage } from '../../processes/serveRequests.ts';
 import { measureOtherLoad } from '../../processes/otherLoad.ts';
 import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
 import type { BotDecisionCount } from './pitheadServer.ts';
-import type { PlannedTable, OpenLoopResult } from './loadPlan.ts';
+import type { BenchMatch, PlannedTable, OpenLoopResult } from './loadPlan.ts';
 import type { BenchReport } from '../report.ts';
 import { valuesRow, valueRow } from './valueRows.ts';
 import { seedLoadPlan } from './seedDatabase.ts';
@@ -15,6 +15,7 @@ import { countLostPlies } from './lostPlies.ts';
 import { startBenchProcess } from './benchProcess.ts';
 
 export interface LatencyLoad {
+  readonly match: BenchMatch;
   readonly tables: number;
   readonly perSecond: number;
   readonly seconds: number;
@@ -48,11 +49,11 @@ export async function benchLatency(
   const withBots = gates.includes('S4');
   const data = group.folder('latency');
   const seconds = load.seconds * (withBots ? 2 : 1);
-  const { tables, plan } = await seedLoadPlan(
-    data,
-    load.tables,
-    MAX_ADVANCE + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE_PLIES,
-  );
+  const { tables, plan } = await seedLoadPlan(data, {
+    count: load.tables,
+    plies: MAX_ADVANCE + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE_PLIES,
+    match: load.match,
+  });
   progress(1, 5);
   const server = await startBenchProcess(group, 'ours', benchServerSettings(data));
   const durability = await server.request<string>('durability');
@@ -69,17 +70,18 @@ export async function benchLatency(
   await server.kill();
   const lost = await lostRow(
     data,
+    load.match,
     gates.includes('S3') ? 'S3' : 'S4',
     tables,
     (thinking?.phase ?? plain).timed.acknowledged,
   );
   const rows = [
-    ...plainRows(gates, plain),
+    ...plainRows(gates, load.match, plain),
     lost,
-    ...(thinking === undefined ? [] : [thinkingRow(plain, thinking.phase)]),
+    ...(thinking === undefined ? [] : [thinkingRow(load.match, plain, thinking.phase)]),
   ];
   const notes = [
-    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ` +
+    `S3: ${load.tables} tables, ${load.tables * load.match.seats} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ` +
       `${durability}; ${Math.round(rssMb)} MB before the first ply`,
     `S3: ${phaseNote(plain)}`,
     ...(thinking === undefined ? [] : [`S4: ${phaseNote(thinking.phase)}; ${thinking.note}`]),
@@ -109,7 +111,11 @@ async function runWithBots(
   load: LatencyLoad,
 ): Promise<{ phase: Phase; note: string }> {
   const botClients = await startBenchProcess(group, 'botTables');
-  await botClients.request('open', { url: await server.request('url'), count: BOT_TABLE_COUNT });
+  await botClients.request('open', {
+    url: await server.request('url'),
+    count: BOT_TABLE_COUNT,
+    match: load.match,
+  });
   await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   const before = await server.request<BotDecisionCount>('bots');
   const phase = await runPhase(server, generator, load, botClients);
@@ -138,22 +144,22 @@ function phaseNote(phase: Phase): string {
   return `${timed.answered.length} answered, the slowest after ${worst} ms; ${cpu}${isVoid(phase) ? ': void' : ''}`;
 }
 
-function plainRows(gates: readonly string[], plain: Phase): BenchRow[] {
+function plainRows(gates: readonly string[], match: BenchMatch, plain: Phase): BenchRow[] {
   if (!gates.includes('S3')) return [];
   const row = (what: string, values: readonly number[]): BenchRow => {
     const [p50, p90, p99] = quantiles(values, [0.5, 0.9, 0.99]);
     const pass = p50 <= 3 && p99 <= 25 && !isVoid(plain);
-    return valuesRow(`S3 ms ${what} at p50, p90, p99`, [p50, p90, p99], 'p50 <= 3, p99 <= 25', pass);
+    return valuesRow(`S3 ms ${what} at p50, p90, p99`, match, [p50, p90, p99], 'p50 <= 3, p99 <= 25', pass);
   };
   const { rssMb } = plain.usage;
   return [
     row('to the answer', plain.timed.answered),
     row('to another seat', plain.timed.seen),
-    valueRow('S3 RSS in MB', rssMb, '<= 400', rssMb <= 400),
+    valueRow('S3 RSS in MB', match, rssMb, '<= 400', rssMb <= 400),
   ];
 }
 
-function thinkingRow(plain: Phase, thinking: Phase): BenchRow {
+function thinkingRow(match: BenchMatch, plain: Phase, thinking: Phase): BenchRow {
   const shares = [0.5, 0.9, 0.99] as const;
   const [p50, p90, p99] = quantiles(thinking.timed.answered, shares).map(
     (ms, i) => ms / quantile(plain.timed.answered, shares[i] as number),
@@ -161,6 +167,7 @@ function thinkingRow(plain: Phase, thinking: Phase): BenchRow {
   const pass = (p99 as number) <= 2 && !isVoid(plain) && !isVoid(thinking);
   return valuesRow(
     'S4 ÷ S3 at p50, p90, p99',
+    match,
     [p50 as number, p90 as number, p99 as number],
     'p99 <= 2',
     pass,
@@ -169,11 +176,12 @@ function thinkingRow(plain: Phase, thinking: Phase): BenchRow {
 
 async function lostRow(
   data: string,
+  match: BenchMatch,
   gate: string,
   tables: readonly PlannedTable[],
   acknowledged: readonly number[],
 ): Promise<BenchRow> {
   const all = acknowledged.reduce((sum, plies) => sum + plies, 0);
   const lost = await countLostPlies(databaseFile({ data }), tables, acknowledged);
-  return valueRow(`${gate} lost, doubled or wrong after SIGKILL`, lost, `= 0 of ${all}`, lost === 0);
+  return valueRow(`${gate} lost, doubled or wrong after SIGKILL`, match, lost, `= 0 of ${all}`, lost === 0);
 }

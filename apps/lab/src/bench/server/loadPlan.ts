@@ -1,5 +1,5 @@
-/** `seq` is the sequence number that the seat's command is based on. */
-export type PlannedPly = readonly [seat: number, seq: number, verb: string, noun: number];
+/** `seq` is the sequence number that the seat's command is based on; `secret` is 1 if only the seat is told. */
+export type PlannedPly = readonly [seat: number, seq: number, verb: string, noun: number, secret?: 1];
 
 export interface PlannedTable {
   readonly id: string;
@@ -11,8 +11,12 @@ export interface LoadPlan {
   readonly tables: readonly PlannedTable[];
 }
 
-export const BENCH_GAME = 'glueck-auf';
-export const BENCH_SEATS = 3;
+export interface BenchMatch {
+  readonly game: string;
+  readonly seats: number;
+}
+
+export const DEFAULT_MATCH: BenchMatch = { game: 'glueck-auf', seats: 3 };
 
 export const commandIdOf = (index: number): string => `p${index}`;
 

@@ -5,9 +5,13 @@ import { commandIdOf } from './loadPlan.ts';
 
 const AT_ONCE = 50;
 
-/** A message on a channel starts with `{"channel":0,"type":"`, so the next byte tells its type. */
-const CHANNEL = 0;
-const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
+/**
+ * The channel of a subscription is its seat. A message on a channel starts with `{"channel":0,"type":"`, so the next
+ * byte tells its type.
+ */
+const SEAT_AT = '{"channel":'.length;
+const KIND_AT = `{"channel":0,"type":"`.length;
+const ZERO = '0'.charCodeAt(0);
 const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
 
 /** `dueAt` is when the ply should have been sent. */
@@ -25,7 +29,7 @@ export class LoadTable {
   acknowledged = 0;
   isInFlight = false;
   readonly #dueTimes: number[] = [];
-  /** Plies received per seat; in this game every ply is visible to everybody. */
+  /** For each seat, the number of plies up to the last one that it was told of. */
   readonly #received: number[];
   #seen = 0;
 
@@ -49,13 +53,16 @@ export class LoadTable {
   }
 
   connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
-    const client = new RawClient(url, bearerHeader(this.#plan.tokens[seat]));
+    const { id, tokens } = this.#plan;
+    const client = new RawClient(url, bearerHeader(tokens[seat]));
+    /** One person may play all seats. */
+    const seats = tokens.flatMap((token, each) => (token === tokens[seat] ? [each] : []));
     return new Promise((resolve, reject) => {
-      const socket = client.socket({ onText: (payload) => this.#onMessage(seat, payload, resolve, fail) });
+      const socket = client.socket({ onText: (payload) => this.#onMessage(payload, resolve, fail) });
       socket.connection.setNoDelay(true);
-      this.#sockets[seat] = socket;
+      for (const each of seats) this.#sockets[each] = socket;
       void socket.opened.then(() =>
-        socket.send({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat }),
+        seats.forEach((each) => socket.send({ type: 'subscribe', channel: each, table: id, as: each })),
       );
       void socket.closed.then((code) => {
         if (this.#isLeaving) return;
@@ -67,10 +74,10 @@ export class LoadTable {
   }
 
   /** Parses as little as possible, so that the load generator does not dominate the measurement. */
-  #onMessage(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
+  #onMessage(data: Buffer, ready: () => void, fail: (error: Error) => void): void {
     if (data[2] === C) {
       const kind = data[KIND_AT];
-      if (kind === N) this.#onUpdate(seat, data.length);
+      if (kind === N) this.#onUpdate((data[SEAT_AT] as number) - ZERO, data.length);
       else if (kind === S) ready();
       return;
     }
@@ -81,10 +88,19 @@ export class LoadTable {
 
   #onUpdate(seat: number, bytes: number): void {
     this.#listener.onUpdate(bytes);
-    const index = (this.#received[seat] as number)++;
+    const index = this.#nextVisible(seat);
+    this.#received[seat] = index + 1;
     if (index < this.#seen || (this.#plan.plies[index] as PlannedPly)[0] === seat) return;
     this.#seen = index + 1;
     this.#listener.onSeen(this.#dueTimes[index] as number);
+  }
+
+  #nextVisible(seat: number): number {
+    let index = this.#received[seat] as number;
+    for (; ; index++) {
+      const [by, , , , secret] = this.#plan.plies[index] as PlannedPly;
+      if (secret === undefined || by === seat) return index;
+    }
   }
 
   #onAnswer(text: string, fail: (error: Error) => void): void {
@@ -96,7 +112,7 @@ export class LoadTable {
 
   leave(): void {
     this.#isLeaving = true;
-    for (const socket of this.#sockets) socket.close();
+    for (const socket of new Set(this.#sockets)) socket.close();
   }
 }
 
@@ -108,7 +124,9 @@ export async function connectAllSeats(
 ): Promise<LoadTable[]> {
   const tables = plans.map((plan) => new LoadTable(plan, listener));
   const seats = plans.flatMap((plan, index) =>
-    plan.tokens.map((_, seat) => ({ table: tables[index] as LoadTable, seat })),
+    plan.tokens.flatMap((token, seat) =>
+      plan.tokens.indexOf(token) === seat ? [{ table: tables[index] as LoadTable, seat }] : [],
+    ),
   );
   let next = 0;
   const sitDown = async (): Promise<void> => {

@@ -41,7 +41,7 @@ async function play(data: string): Promise<void> {
 
 beforeAll(async () => {
   played = newFolder();
-  tables = await seedDatabase(played, 2, PLAYED + 3);
+  tables = await seedDatabase(played, { count: 2, plies: PLAYED + 3 });
   await play(played);
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));

@@ -1,5 +1,5 @@
 /**
- * S5: CPU per move at rated tables of accounts whose notifications are on, compared with the tables of S1. They take
+ * S7: CPU per move at rated tables of accounts whose notifications are on, compared with the tables of S1. They take
  * turns round by round.
  */
 import { quantile } from '@pithead/bots';
@@ -11,7 +11,7 @@ import { rateRatioRow } from '../measure.ts';
 import type { BenchReport } from '../report.ts';
 import { startBenchProcess } from './benchProcess.ts';
 import type { LoadResult } from './loadPlan.ts';
-import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
+import { DEFAULT_MATCH } from './loadPlan.ts';
 import { copyDatabase, seedLoadPlan } from './seedDatabase.ts';
 
 const WARM_UPS = 5;
@@ -46,15 +46,15 @@ export async function benchNotificationCost(
     }
     progress(round + WARM_UPS + 1, ROUNDS + WARM_UPS);
   }
-  const about = { game: BENCH_GAME, players: BENCH_SEATS, goal: ['>=', 0.97] as const };
+  const about = { game: DEFAULT_MATCH.game, players: DEFAULT_MATCH.seats, goal: ['>=', 0.97] as const };
   const micros = (tables: Tables): number => Math.round(1e6 / quantile(rates.get(tables) ?? [], 0.5));
   return {
     rows: [
-      rateRatioRow({ gate: 'S5 live', ...about }, rates, 'live', 'plain'),
-      rateRatioRow({ gate: 'S5 turn-based', ...about }, rates, 'turns', 'plain'),
+      rateRatioRow({ gate: 'S7 live', ...about }, rates, 'live', 'plain'),
+      rateRatioRow({ gate: 'S7 turn-based', ...about }, rates, 'turns', 'plain'),
     ],
     notes: [
-      `S5: ${PACES.map((tables) => `${tables} ${micros(tables)} µs CPU per move`).join(', ')}; ` +
+      `S7: ${PACES.map((tables) => `${tables} ${micros(tables)} µs CPU per move`).join(', ')}; ` +
         'live and turns are rated tables of accounts with notifications',
     ],
   };
@@ -63,7 +63,10 @@ export async function benchNotificationCost(
 async function startContenders(group: ProcessGroup): Promise<Contender[]> {
   const seeded = group.folder('plain');
   const moves = (ROUNDS + WARM_UPS) * MOVES;
-  const { plan } = await seedLoadPlan(seeded, IN_FLIGHT + Math.ceil(moves / SHORTEST_MATCH), Infinity);
+  const { plan } = await seedLoadPlan(seeded, {
+    count: IN_FLIGHT + Math.ceil(moves / SHORTEST_MATCH),
+    plies: Infinity,
+  });
   const folders: [Tables, string][] = [['plain', seeded]];
   for (const tables of ['live', 'turns'] as const) {
     const data = group.folder(tables);

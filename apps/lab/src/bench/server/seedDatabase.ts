@@ -7,8 +7,8 @@ import type { RunningServer } from '@pithead/server';
 import { configFrom, databaseFile, newMatchState, startServer } from '@pithead/server';
 import { fastRandom } from '../../simulate/fastRandom.ts';
 import type { RandomInt } from '../engine/playout.ts';
-import type { LoadPlan, PlannedPly, PlannedTable } from './loadPlan.ts';
-import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
+import type { BenchMatch, LoadPlan, PlannedPly, PlannedTable } from './loadPlan.ts';
+import { DEFAULT_MATCH } from './loadPlan.ts';
 import { benchServerSettings } from '../../processes/serverSettings.ts';
 
 /** Tables created in parallel share commits. */
@@ -16,18 +16,36 @@ const PARALLEL_TABLES = 100;
 
 type MatchState = ReturnType<typeof newMatchState>;
 
+export interface SeedOptions {
+  /** At least so many tables. */
+  readonly count: number;
+  /** At most so many for each table. */
+  readonly plies: number;
+  /** At least so many for all tables together. */
+  readonly allPlies?: number;
+  readonly match?: BenchMatch;
+  /** One person plays all seats of a table, over one socket. */
+  readonly isHotSeat?: boolean;
+}
+
 /** Runs the server's own code in this process. */
-export async function seedDatabase(data: string, count: number, plies: number): Promise<PlannedTable[]> {
+export async function seedDatabase(data: string, options: SeedOptions): Promise<PlannedTable[]> {
+  const { count, plies, allPlies = 0 } = options;
   const server = await startServer(configFrom(benchServerSettings(data)));
   const random = fastRandom('server');
   const tables: PlannedTable[] = [];
+  let planned = 0;
   try {
-    while (tables.length < count) {
+    while (tables.length < count || planned < allPlies) {
+      const most = tables.length < count ? count - tables.length : PARALLEL_TABLES;
       const opened = await Promise.all(
-        Array.from({ length: Math.min(PARALLEL_TABLES, count - tables.length) }, () => openTable(server)),
+        Array.from({ length: Math.min(PARALLEL_TABLES, most) }, () => openTable(server, options)),
       );
-      for (const { id, tokens, matchState } of opened)
-        tables.push({ id, tokens, plies: planPlies(matchState, plies, random) });
+      for (const { id, tokens, matchState } of opened) {
+        const table = { id, tokens, plies: planPlies(matchState, plies, random) };
+        planned += table.plies.length;
+        tables.push(table);
+      }
     }
   } finally {
     await server.close();
@@ -40,8 +58,8 @@ export interface SeededPlan {
   readonly plan: string;
 }
 
-export async function seedLoadPlan(data: string, count: number, plies: number): Promise<SeededPlan> {
-  const tables = await seedDatabase(data, count, plies);
+export async function seedLoadPlan(data: string, options: SeedOptions): Promise<SeededPlan> {
+  const tables = await seedDatabase(data, options);
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
   return { tables, plan };
@@ -52,26 +70,27 @@ export function copyDatabase(from: string, to: string): void {
   copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
 }
 
-async function openTable({
-  context,
-}: RunningServer): Promise<{ id: string; tokens: string[]; matchState: MatchState }> {
+async function openTable(
+  { context }: RunningServer,
+  { match: { game, seats } = DEFAULT_MATCH, isHotSeat = false }: SeedOptions,
+): Promise<{ id: string; tokens: string[]; matchState: MatchState }> {
   const { people, tables, store } = context;
   const guests = await Promise.all(
-    Array.from({ length: BENCH_SEATS }, async (_, seat) => {
+    Array.from({ length: isHotSeat ? 1 : seats }, async (_, seat) => {
       const entered = await people.createGuest(`Player ${seat + 1}`, 'en');
       if (!entered.ok) throw new Error(`no guest: ${JSON.stringify(entered)}`);
       return entered;
     }),
   );
   const [host, ...others] = guests as [(typeof guests)[number], ...typeof guests];
-  const { table } = await tables.create(host.person, { game: BENCH_GAME, seats: BENCH_SEATS });
+  const { table } = await tables.create(host.person, { game, seats, isHotSeat });
   for (const { person } of others) await tables.join(person, table.id, undefined);
   await tables.start(host.person, table.id);
   const found = await store.findTable(table.id);
   if (found === undefined) throw new Error('the table is gone');
   return {
     id: table.id,
-    tokens: guests.map(({ id }) => id),
+    tokens: Array.from({ length: seats }, (_, seat) => (guests[seat] ?? host).id),
     matchState: newMatchState({ games: LOADED_GAMES }, found),
   };
 }
@@ -83,8 +102,10 @@ function planPlies(matchState: MatchState, limit: number, random: RandomInt): Pl
     const seat = firstPending(matchState.gameState);
     const offers = matchState.match.offers(seat);
     const ply = offers[random(offers.length)] as Ply;
-    planned.push([seat, matchState.seqFor(seat), ...ply]);
-    matchState.apply({ seat, kind: 'play', body: [ply] });
+    const seq = matchState.seqFor(seat);
+    const applied = matchState.apply({ seat, kind: 'play', body: [ply] });
+    if ('refusal' in applied) throw new Error(`an offer is refused: ${ply.join(' ')}`);
+    planned.push(applied.isPublic ? [seat, seq, ...ply] : [seat, seq, ...ply, 1]);
   }
   return planned;
 }

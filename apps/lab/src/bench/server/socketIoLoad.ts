@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { resourceUsage } from '../../processes/serveRequests.ts';
-import type { LoadResult } from './loadPlan.ts';
-import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
+import type { BenchMatch, LoadResult } from './loadPlan.ts';
+import { DEFAULT_MATCH } from './loadPlan.ts';
 
 interface Socket {
   on(event: string, call: (...values: never[]) => void): void;
@@ -25,17 +25,18 @@ export function startSocketIoLoad(): RequestHandlers {
     'socket.io-client',
   ) as { io: OpenSocket };
   const matches: Match[] = [];
+  let { game, seats } = DEFAULT_MATCH;
   let onUpdate: (match: Match, seat: number, stateId: number) => void = () => undefined;
 
   function join(url: string, match: Match, seat: number): Promise<void> {
-    const socket = io(`${url}/${BENCH_GAME}`, {
+    const socket = io(`${url}/${game}`, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
     });
     match.sockets[seat] = socket;
     return new Promise((resolve, reject) => {
-      socket.on('connect', () => socket.emit('sync', match.id, String(seat), undefined, BENCH_SEATS));
+      socket.on('connect', () => socket.emit('sync', match.id, String(seat), undefined, seats));
       socket.on('connect_error', (error: Error) => reject(error));
       socket.on('sync', () => resolve());
       socket.on('update', (_id: string, state: { _stateID: number }) =>
@@ -45,18 +46,19 @@ export function startSocketIoLoad(): RequestHandlers {
   }
 
   function move({ id, sockets, moves }: Match): void {
-    const playerID = String(moves % BENCH_SEATS);
+    const playerID = String(moves % seats);
     const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [moves % 40], playerID } };
-    (sockets[moves % BENCH_SEATS] as Socket).emit('update', action, moves, id, playerID);
+    (sockets[moves % seats] as Socket).emit('update', action, moves, id, playerID);
   }
 
   return {
-    async connect({ url, count }: { url: string; count: number }) {
+    async connect({ url, count, match }: { url: string; count: number; match: BenchMatch }) {
+      ({ game, seats } = match);
       for (let i = 0; i < count; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
       for (let i = 0; i < count; i += AT_ONCE) {
         const group = matches.slice(i, i + AT_ONCE);
         await Promise.all(
-          group.flatMap((match) => Array.from({ length: BENCH_SEATS }, (_, seat) => join(url, match, seat))),
+          group.flatMap((each) => Array.from({ length: seats }, (_, seat) => join(url, each, seat))),
         );
       }
     },
@@ -71,7 +73,7 @@ export function startSocketIoLoad(): RequestHandlers {
           if (sent++ < moves) move(match);
         };
         onUpdate = (match, seat, stateId) => {
-          if (seat !== match.moves % BENCH_SEATS || stateId !== match.moves + 1) return;
+          if (seat !== match.moves % seats || stateId !== match.moves + 1) return;
           match.moves++;
           if (++answered === moves)
             resolve({

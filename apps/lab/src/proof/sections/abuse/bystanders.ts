@@ -39,11 +39,10 @@ export class Bystanders {
     open: (data: string) => Promise<string>,
   ): Promise<Bystanders> {
     const data = group.folder('others');
-    const { tables, plan } = await seedLoadPlan(
-      data,
-      TABLES,
-      Math.ceil((seconds * MOVES_PER_SECOND) / TABLES) + SPARE_PLIES,
-    );
+    const { tables, plan } = await seedLoadPlan(data, {
+      count: TABLES,
+      plies: Math.ceil((seconds * MOVES_PER_SECOND) / TABLES) + SPARE_PLIES,
+    });
     const url = await open(data);
     const players = await startBenchProcess(group, 'load');
     await players.request('connect', { url, plan });

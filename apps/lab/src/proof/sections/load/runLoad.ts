@@ -5,6 +5,7 @@ import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.t
 import type { BotDecisionCount } from '../../../bench/server/pitheadServer.ts';
 import { BOT_WARM_UP_MS } from '../../../bench/server/latency.ts';
 import type { OpenLoopResult } from '../../../bench/server/loadPlan.ts';
+import { DEFAULT_MATCH } from '../../../bench/server/loadPlan.ts';
 import { seedLoadPlan } from '../../../bench/server/seedDatabase.ts';
 import { benchServerSettings } from '../../../processes/serverSettings.ts';
 import { countLostPlies } from '../../../bench/server/lostPlies.ts';
@@ -38,7 +39,10 @@ const SPARE_PLIES = 10;
 export async function runLoad(group: ProcessGroup, load: ProofLoad, fault?: string): Promise<LoadOutcome> {
   const data = group.folder(fault?.replaceAll(' ', '-') ?? 'sound');
   const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_MOVES_PER_SECOND;
-  const { tables, plan } = await seedLoadPlan(data, load.tables, Math.ceil(all / load.tables) + SPARE_PLIES);
+  const { tables, plan } = await seedLoadPlan(data, {
+    count: load.tables,
+    plies: Math.ceil(all / load.tables) + SPARE_PLIES,
+  });
   const server = await startControlledServer(group, 'load', benchServerSettings(data));
   const url = await server.request<string>('open', { data, ...(fault !== undefined && { fault }) });
   const generator = await startBenchProcess(group, 'load');
@@ -88,7 +92,7 @@ class LoadRun {
   }
 
   async letBotsThink(people: LabProcess): Promise<void> {
-    await people.request('open', { url: this.#url, count: this.#load.botTables });
+    await people.request('open', { url: this.#url, count: this.#load.botTables, match: DEFAULT_MATCH });
     this.#ownProcesses.push(people);
     await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   }
