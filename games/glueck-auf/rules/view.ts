@@ -1,6 +1,6 @@
 /** What a viewer may see (GA-13.1 to GA-13.4), and redeal, its exact complement. */
 import type { Viewer, Step } from '@pithead/kernel';
-import { copySteps, isOver } from '@pithead/kernel';
+import { isOver } from '@pithead/kernel';
 import type { GlueckAufFact } from './facts.ts';
 import { HIDDEN_ORDER } from './facts.ts';
 import { itemsOf, redealStack, redealUnseenItems } from './stack.ts';
@@ -61,18 +61,18 @@ export function view(state: GlueckAuf, viewer: Viewer): GlueckAufView {
   const looksAtDrawn = isDrawing(state, viewer);
   return {
     looker: viewer ?? null,
-    steps: copySteps(state.steps),
+    steps: state.steps,
     splitSubstitution: state.splitSubstitution,
     openDeliveredOrders: state.openDeliveredOrders,
     shift: state.shift,
     startPlayer: state.startPlayer,
-    workersOn: [...state.workersOn],
-    ownerOn: [...state.ownerOn],
-    bank: [...state.bank],
-    canteen: [...state.canteen],
-    factory: [...state.factory],
-    display: [...state.display],
-    draftRow: [...state.draftRow],
+    workersOn: state.workersOn,
+    ownerOn: state.ownerOn,
+    bank: state.bank,
+    canteen: state.canteen,
+    factory: state.factory,
+    display: state.display,
+    draftRow: state.draftRow,
     tilesInStack: state.tileStack.entries.length,
     ordersInStack: state.orderStack.entries.length,
     drawnCount: state.drawn.length,
@@ -80,9 +80,9 @@ export function view(state: GlueckAuf, viewer: Viewer): GlueckAufView {
     drawn: looksAtDrawn ? itemsOf(state.drawn) : [],
     returned: looksAtDrawn ? itemsOf(state.returned) : [],
     refill: state.refill,
-    supply: [...state.supply],
-    slots: [...state.slots],
-    unfilled: [...state.unfilled],
+    supply: state.supply,
+    slots: state.slots,
+    unfilled: state.unfilled,
     players: state.players.map((player, seat) =>
       viewPlayer(
         player,
@@ -99,16 +99,16 @@ function viewPlayer(player: Player, isOpen: boolean, revealed: number | undefine
     workers: player.workers,
     marks: player.marks,
     points: totalPoints(player),
-    pointsBySource: [...player.points],
+    pointsBySource: player.points,
     level: player.level,
-    cage: [...player.cage],
-    storage: [...player.storage],
-    tiles: [...player.tiles],
-    carts: [...player.carts],
-    loaded: [...player.loaded],
-    orders: [...player.orders],
+    cage: player.cage,
+    storage: player.storage,
+    tiles: player.tiles,
+    carts: player.carts,
+    loaded: player.loaded,
+    orders: player.orders,
     deliveredCount: player.delivered.length,
-    delivered: showDelivered ? [...player.delivered] : null,
+    delivered: showDelivered ? player.delivered : null,
     ...(revealed === undefined ? {} : { revealed: player.delivered.slice(0, revealed) }),
   };
 }

@@ -1,6 +1,6 @@
 /** What a viewer may see (RW-3.1 to RW-3.7); `redeal` randomises the rest. */
 import type { Chance, Viewer, Step } from '@pithead/kernel';
-import { randomBelow, copySteps, includesSeat, isOver, shuffle } from '@pithead/kernel';
+import { randomBelow, includesSeat, isOver, shuffle } from '@pithead/kernel';
 import { topAchievementPrestige } from './phases/achievements.ts';
 import type { Cubes } from './components.ts';
 import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
@@ -68,7 +68,7 @@ export function view(state: Rockwell, viewer: Viewer): RockwellView {
   return {
     looker: viewer ?? null,
     seats: state.seats,
-    steps: copySteps(state.steps),
+    steps: state.steps,
     layout: state.layout,
     byManagement: state.byManagement,
     zeroScores: state.zeroScores,
@@ -76,13 +76,13 @@ export function view(state: Rockwell, viewer: Viewer): RockwellView {
     turnLimit: state.turnLimit,
     turn: state.turn,
     round: state.round,
-    management: [...state.management],
-    control: [...state.control],
-    slots: [...state.slots],
-    spaces: [...state.spaces],
+    management: state.management,
+    control: state.control,
+    slots: state.slots,
+    spaces: state.spaces,
     revealed: state.revealed,
-    crews: [...state.crews],
-    piles: [...state.piles],
+    crews: state.crews,
+    piles: state.piles,
     briberyTiles: state.briberyTiles,
     dice: state.dice,
     active: state.active,
@@ -98,7 +98,7 @@ const viewPlayer = (player: Player, own: boolean): PlayerView => ({
   own: own ? viewPossessions(player) : null,
   mobility: player.mobility,
   safety: player.safety,
-  shafts: [...player.shafts],
+  shafts: player.shafts,
   cards: player.cards,
   achievements: player.achievements,
   actions: player.actions,
@@ -107,7 +107,7 @@ const viewPlayer = (player: Player, own: boolean): PlayerView => ({
 });
 
 const viewPossessions = (player: Player): Possessions => ({
-  stock: [...player.stock],
+  stock: player.stock,
   money: player.money,
   insurance: player.insurance,
   deliveries: player.deliveries,

@@ -1,6 +1,6 @@
 /** What a viewer may see (SB-11.1 to SB-11.3), and redeal, its exact complement. */
 import type { Viewer, Step } from '@pithead/kernel';
-import { randomBelow, bit, copySteps } from '@pithead/kernel';
+import { randomBelow, bit } from '@pithead/kernel';
 import { DRAWN_EACH_ROUND } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
 import { drawFrom } from './flow.ts';
@@ -61,21 +61,21 @@ export function view(state: Siberia, viewer: Viewer): SiberiaView {
   return {
     looker: viewer ?? null,
     seats: state.seats,
-    steps: copySteps(state.steps),
+    steps: state.steps,
     roundLimit: state.roundLimit,
     round: state.round,
     startPlayer: state.startPlayer,
-    cities: [...state.cities],
-    cubes: [...state.cubes],
+    cities: state.cities,
+    cubes: state.cubes,
     closed: state.closed,
-    supply: [...state.supply],
-    sold: [...state.sold],
+    supply: state.supply,
+    sold: state.sold,
     bagSize: sum(state.bag),
-    faceUp: [...state.faceUp],
+    faceUp: state.faceUp,
     investmentsInStack: sum(state.investments),
     passed: state.passed,
     joker: state.joker,
-    resolving: [...state.resolving],
+    resolving: state.resolving,
     gap: state.gap,
     ended: state.ended,
     players: state.players.map((player, seat) => viewPlayer(player, seat === viewer)),
@@ -87,10 +87,10 @@ const isHidden = (entry: number): boolean => placeOfEntry(entry) === HAND || isU
 function viewPlayer(player: Player, own: boolean): PlayerView {
   return {
     money: moneyOf(player),
-    income: [...player.income],
+    income: player.income,
     figures: player.figures,
-    workers: [...player.workers],
-    salesmen: [...player.salesmen],
+    workers: player.workers,
+    salesmen: player.salesmen,
     tiles: player.tiles.filter((entry) => own || !isHidden(entry)),
     covered: player.covered,
     invested: player.invested,

@@ -112,7 +112,10 @@ export interface Rules<S extends State, F extends Fact, V> {
   /** Begins a match under this version, which the state carries from version 2 on. */
   setup(seats: number, options: Options, key: Key, tell: Tell<F>, version: number): S;
   copy(state: S): S;
-  /** Builds a new object of what the viewer may see; never a copy of the state with parts deleted. */
+  /**
+   * Builds a new object of what the viewer may see; never a copy of the state with parts deleted. It may share lists
+   * with the state, so a view is used before its state is changed in place, or of a state that is never changed.
+   */
   view(state: S, viewer: Viewer): V;
   /** What the viewer may know of a fact; undefined if nothing. */
   seen(fact: F, viewer: Viewer): F | undefined;

@@ -11,5 +11,6 @@ export * from './outcome.ts';
 export * from './play.ts';
 export * from './record.ts';
 export * from './secrecy.ts';
+export * from './sharing.ts';
 export * from './steps.ts';
 export * from './versions.ts';

@@ -4,6 +4,7 @@ import type { MatchSetup } from './matchSetup.ts';
 import { checkBranches, checkKey, checkNames } from './matchSetup.ts';
 import { offersFor } from './offers.ts';
 import type { RefusedPly } from './play.ts';
+import { shareUnchanged } from './sharing.ts';
 import { playPly, redealtCopy, refuse, advanceToDecision } from './play.ts';
 import { bit, isOver, isPending, pendingSeats, currentStep } from './steps.ts';
 
@@ -137,6 +138,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     this.plies.push([seat, ply[0], ply[1]]);
     const played = this.plies.length;
     playPly(this.game, this.state, seat, ply, (fact) => void this.factLog.push({ ply: played, fact }));
+    shareUnchanged(before, this.state);
     if (!isSameDecision(before, seat, this.state)) this.#limit = this.#toUndoLimit();
     this.#branch();
     return undefined;

@@ -63,6 +63,29 @@ export function plyOf<S extends State, F extends Fact>(game: Game<S, F>, code: n
   return [(game.moves[verbIndexOf(code)] as Move<S, F>).verb, nounOf(code)];
 }
 
+/** What a seat may play now: the nouns by verb. Much shorter than a list of plies, and made without one. */
+export function nounsByVerb<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  seat: Seat,
+): Record<string, number[]> {
+  const offers = new Offers();
+  listOffers(game, state, seat, offers);
+  const { codes, length } = offers;
+  const nouns: Record<string, number[]> = {};
+  let verb = -1;
+  let list: number[] = [];
+  for (let i = 0; i < length; i++) {
+    const code = codes[i] as number;
+    if (verbIndexOf(code) !== verb) {
+      verb = verbIndexOf(code);
+      list = nouns[(game.moves[verb] as Move<S, F>).verb] ??= [];
+    }
+    list.push(nounOf(code));
+  }
+  return nouns;
+}
+
 export function offersFor<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat): Ply[] {
   const offers = new Offers();
   listOffers(game, state, seat, offers);

@@ -1,6 +1,7 @@
 /** What others may know of secret choices: neither what they are nor how many there were. */
 import type { Fact, Game, Viewer, Seat, State } from './game.ts';
 import type { RecordedPly } from './match.ts';
+import { areSame } from './sharing.ts';
 import { pendingSeats } from './steps.ts';
 
 export const isSecretVerb = <S extends State, F extends Fact>(game: Game<S, F>, verb: string): boolean =>
@@ -45,7 +46,5 @@ function showsToOthers<S extends State, F extends Fact>(
     undefined,
     ...Array.from({ length: before.seats }, (_, each) => each).filter((each) => each !== seat),
   ];
-  return others.some(
-    (viewer) => JSON.stringify(game.view(before, viewer)) !== JSON.stringify(game.view(after, viewer)),
-  );
+  return others.some((viewer) => !areSame(game.view(before, viewer), game.view(after, viewer)));
 }

@@ -29,13 +29,17 @@ export class EventVisibility {
   /** Who may know of each event; event 1 comes first. */
   readonly knownTo: KnownTo[] = [];
   /** For each fact of `match.factLog`: the `logSeq` of the event that caused it; 0 for the setup. */
-  factSeqs: readonly number[];
+  #factSeqs: number[];
   /** How often each value is in `knownTo`, so that long logs need not be counted after every event. */
   readonly #counts = new Map<KnownTo, number>();
 
   constructor(factSeqs: readonly number[], knownTo: readonly KnownTo[] = []) {
-    this.factSeqs = factSeqs;
+    this.#factSeqs = [...factSeqs];
     for (const to of knownTo) this.#add(to);
+  }
+
+  get factSeqs(): readonly number[] {
+    return this.#factSeqs;
   }
 
   /** The number of the last event in the log. */
@@ -69,8 +73,9 @@ export class EventVisibility {
    */
   append(knownTo: KnownTo, keptSeqs: readonly number[], factCount: number): void {
     this.#add(knownTo);
-    const added = Array.from({ length: factCount - keptSeqs.length }, () => this.logSeq);
-    this.factSeqs = [...keptSeqs, ...added];
+    // Usually all are kept, and a long list need not be copied after every event.
+    if (keptSeqs !== this.#factSeqs) this.#factSeqs = [...keptSeqs];
+    while (this.#factSeqs.length < factCount) this.#factSeqs.push(this.logSeq);
   }
 
   #add(knownTo: KnownTo): void {

@@ -1,15 +1,16 @@
 /** The state of a match: the fold of its events. Only `apply` changes it; tests may also replace some fields. */
-import type { Fact, Game, Key, Match, Ply, Seat, SeatSet, State, Viewer } from '@pithead/kernel';
+import type { Fact, Game, Key, Match, Seat, SeatSet, State, Viewer } from '@pithead/kernel';
 import {
   allSeats,
   includesSeat,
   isOver,
   isSecretVerb,
   isVisibleToOthers,
+  nounsByVerb,
   pendingSeats,
   refusal,
 } from '@pithead/kernel';
-import type { ViewerState } from '@pithead/protocol';
+import type { PackedOffers, ViewerState } from '@pithead/protocol';
 import type { Applied, MatchEvent, RefusedEvent, TableEvent } from './events.ts';
 import { EVERYBODY, EventVisibility } from './eventVisibility.ts';
 import type { GameChange } from './freshness.ts';
@@ -17,7 +18,7 @@ import { makesStale } from './freshness.ts';
 import type { SeatStatus } from './seatStatus.ts';
 import { INITIAL_SEAT_STATUS, activePersonSeatsOf, reduceSeatStatus } from './seatStatus.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
-import { viewerState } from './viewerState.ts';
+import { NO_OFFERS, viewerState } from './viewerState.ts';
 
 export class MatchState implements Viewable {
   /** The kernel's match: rules, plies and facts. */
@@ -64,8 +65,7 @@ export class MatchState implements Viewable {
     if (refused !== undefined) return refused;
 
     const changeKind = match.state === gameStateBefore ? undefined : gameChangeKind(event);
-    const verbs = kind === 'play' ? event.body.map(([verb]) => verb) : undone.map(({ verb }) => verb);
-    const isPublic = this.#isPublic(verbs, gameStateBefore, seat);
+    const isPublic = !this.#areSecret(event, undone) || this.#isVisibleToOthers(gameStateBefore, seat);
     const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
     // Undo and rewind replay what comes after the undo limit, and a rewind moves that limit back.
     const keptFactCount =
@@ -74,10 +74,13 @@ export class MatchState implements Viewable {
         : before.factCount;
 
     // Replayed facts get the number of this event, unless it is secret: others would notice the new numbers.
-    const keptSeqs = isPublic ? this.visibility.factSeqs.slice(0, keptFactCount) : remainingFactSeqs;
+    const { factSeqs } = this.visibility;
+    const publicSeqs = keptFactCount === factSeqs.length ? factSeqs : factSeqs.slice(0, keptFactCount);
+    const keptSeqs = isPublic ? publicSeqs : remainingFactSeqs;
     this.visibility.append(isPublic ? EVERYBODY : seat, keptSeqs, match.factLog.length);
     // A secret play leaves the request pending: its disappearance would reveal the play.
-    if (isPublic && kind === 'play') this.seatStatus = { ...this.seatStatus, undoRequest: null };
+    if (isPublic && kind === 'play' && this.seatStatus.undoRequest !== null)
+      this.seatStatus = { ...this.seatStatus, undoRequest: null };
     if (changeKind !== undefined)
       this.#raiseMinSeqs({
         actor: seat,
@@ -114,11 +117,15 @@ export class MatchState implements Viewable {
     return undefined;
   }
 
-  /** Events without plies are public, and so are secret plies whose effect others can see. */
-  #isPublic(verbs: readonly string[], gameStateBefore: State, seat: Seat): boolean {
-    const { game, state } = this.match;
-    const areSecret = verbs.length > 0 && verbs.every((verb) => isSecretVerb(game, verb));
-    return !areSecret || isVisibleToOthers(game, gameStateBefore, state, seat);
+  /** Whether there are plies, all of them secret. They are still public if others can see their effect. */
+  #areSecret(event: MatchEvent, undone: readonly UndonePly[]): boolean {
+    const { game } = this.match;
+    if (event.kind === 'play') return event.body.every(([verb]) => isSecretVerb(game, verb));
+    return undone.length > 0 && undone.every(({ verb }) => isSecretVerb(game, verb));
+  }
+
+  #isVisibleToOthers(gameStateBefore: State, seat: Seat): boolean {
+    return isVisibleToOthers(this.match.game, gameStateBefore, this.match.state, seat);
   }
 
   /** In a simultaneous step a seat has decided when it is no longer pending; the undo limit moves with the last. */
@@ -201,8 +208,10 @@ export class MatchState implements Viewable {
     return this.visibility.factsFor(this.match, viewer);
   }
 
-  offers(viewer: Viewer): Ply[] {
-    return viewer === undefined ? [] : this.match.offers(viewer);
+  packedOffers(viewer: Viewer): PackedOffers {
+    return viewer === undefined || !includesSeat(this.pendingSeats, viewer)
+      ? NO_OFFERS
+      : nounsByVerb(this.game, this.gameState, viewer);
   }
 
   undoableCount(viewer: Viewer): number {

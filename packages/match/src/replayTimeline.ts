@@ -68,7 +68,7 @@ export class ReplayTimeline {
       seatStatus: this.#seatStatusAt(at),
       seqFor: (_, logSeq = at) => logSeq,
       undoableCount: () => 0,
-      offers: () => [],
+      packedOffers: () => ({}),
       factsFor: () => [],
     };
   }

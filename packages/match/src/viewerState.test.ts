@@ -37,7 +37,7 @@ describe('the state for a viewer', () => {
     const state = startTestMatch(siberia, 2, 'resignation');
     const seat = Math.log2(state.pendingSeats & -state.pendingSeats);
     const other = 1 - seat;
-    const [ply] = state.offers(seat);
+    const [ply] = state.match.offers(seat);
     if (ply === undefined) throw new Error('nothing is offered');
     state.apply({ seat, kind: 'play', body: [ply] });
     state.apply({ seat: other, kind: 'resign', body: null });

@@ -4,10 +4,9 @@
  * replayTimeline.ts (files and replays), and by `refuse` of the kernel's `Match` (why a ply is not allowed; only for
  * the seat that asks).
  */
-import type { Fact, Game, Key, Ply, Progress, SeatSet, State, Viewer } from '@pithead/kernel';
+import type { Fact, Game, Key, Progress, SeatSet, State, Viewer } from '@pithead/kernel';
 import { allSeats, commitmentOf, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';
 import type { Clocks, MatchFields, PackedOffers, ViewerState } from '@pithead/protocol';
-import { packOffers } from '@pithead/protocol';
 import type { SeatStatus } from './seatStatus.ts';
 
 /** What a viewer state is made of: a `MatchState`, or one moment of a `ReplayTimeline`. */
@@ -18,7 +17,8 @@ export interface Viewable {
   readonly seatStatus: SeatStatus;
   seqFor(viewer: Viewer, logSeq?: number): number;
   undoableCount(viewer: Viewer): number;
-  offers(viewer: Viewer): Ply[];
+  /** Grouped by verb. */
+  packedOffers(viewer: Viewer): PackedOffers;
   factsFor(viewer: Viewer): (readonly [seq: number, fact: Fact])[];
 }
 
@@ -67,6 +67,9 @@ export function viewerState(
   };
 }
 
+/** One list, so that comparing it costs nothing. */
+const NOBODY_RESIGNED: readonly (readonly [seat: number, seq: number])[] = Object.freeze([]);
+
 export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewContext): MatchFields {
   const { game, gameState, seatStatus } = source;
   const { undoRequest, pauseRequest } = seatStatus;
@@ -76,7 +79,10 @@ export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewCo
     resigned: seatStatus.resigned,
     onVacation: seatStatus.onVacation,
     // Everybody is told of a resignation, so its number gives nothing away.
-    resignations: seatStatus.resignations.map(({ seat, logSeq }) => [seat, source.seqFor(viewer, logSeq)]),
+    resignations:
+      seatStatus.resignations.length === 0
+        ? NOBODY_RESIGNED
+        : seatStatus.resignations.map(({ seat, logSeq }) => [seat, source.seqFor(viewer, logSeq)]),
     undoable: source.undoableCount(viewer),
     undoRequest: undoRequest && { by: undoRequest.by, agreed: undoRequest.agreed },
     pauseRequest: pauseRequest && { by: pauseRequest.by, agreed: pauseRequest.agreed },
@@ -87,10 +93,10 @@ export function matchFieldsFor(source: Viewable, viewer: Viewer, context: ViewCo
   };
 }
 
-const NO_OFFERS: PackedOffers = Object.freeze({});
+export const NO_OFFERS: PackedOffers = Object.freeze({});
 
 export const packedOffersFor = (source: Viewable, viewer: Viewer, { status }: ViewContext): PackedOffers =>
-  viewer !== undefined && status === 'running' ? packOffers(source.offers(viewer)) : NO_OFFERS;
+  viewer !== undefined && status === 'running' ? source.packedOffers(viewer) : NO_OFFERS;
 
 /** Empty while the game goes on, also at such moments of a replay; an abandoned match reveals the key. */
 export const revealedDealKey = ({ dealKey, gameState }: Viewable, { status }: ViewContext): string =>

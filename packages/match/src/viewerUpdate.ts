@@ -1,5 +1,5 @@
 /** What an event changes for a viewer who already has a state. */
-import type { State, Viewer } from '@pithead/kernel';
+import type { Fact, Viewer } from '@pithead/kernel';
 import type { MatchFields, PackedOffers, ViewerUpdate } from '@pithead/protocol';
 import { changedOffers, diffViews } from '@pithead/protocol';
 import type { Applied } from './events.ts';
@@ -8,14 +8,10 @@ import type { ViewContext } from './viewerState.ts';
 import { packedOffersFor, revealedDealKey, matchFieldsFor } from './viewerState.ts';
 import { isVisibleTo, visibleFactCount } from './eventVisibility.ts';
 
-/**
- * What a viewer was last sent. The view is computed from the state when it is needed: keeping the views of
- * all matches costs more memory than it saves time. The state needs no copy, because the kernel plays each
- * ply on a copy of its own.
- */
+/** What a viewer was last sent. The view shares its lists with the state, so keeping it takes little memory. */
 export interface LastSent {
   readonly seq: number;
-  readonly gameState: State;
+  readonly view: unknown;
   readonly offers: PackedOffers;
   readonly fields: MatchFields;
   readonly factCount: number;
@@ -29,7 +25,7 @@ export interface SentUpdate {
 /** What a viewer has who is sent the whole state now. */
 export const lastSentTo = (matchState: MatchState, viewer: Viewer, context: ViewContext): LastSent => ({
   seq: matchState.seqFor(viewer),
-  gameState: matchState.gameState,
+  view: matchState.game.view(matchState.gameState, viewer),
   offers: packedOffersFor(matchState, viewer, context),
   fields: matchFieldsFor(matchState, viewer, context),
   factCount: visibleFactCount(matchState.match, viewer),
@@ -49,31 +45,41 @@ export function viewerUpdate(
   const seq = matchState.seqFor(viewer);
   const offers = packedOffersFor(matchState, viewer, context);
   const fields = matchFieldsFor(matchState, viewer, context);
-  const patch = diffViews(game.view(lastSent.gameState, viewer), game.view(gameState, viewer));
+  const view = game.view(gameState, viewer);
+  const patch = diffViews(lastSent.view, view);
   const offerChange = changedOffers(lastSent.offers, offers);
   // Only an undo or a rewind removes facts. A viewer that knew none of them must not learn that there were any.
   const keptVisibleCount =
     keptFactCount < before.factCount ? visibleFactCount(match, viewer, keptFactCount) : lastSent.factCount;
-  const facts = match.factLog.slice(keptFactCount).flatMap(({ fact }) => game.seen(fact, viewer) ?? []);
+  const facts = factsFrom(matchState, keptFactCount, viewer);
   const key = revealedDealKey(matchState, context);
-  const update: ViewerUpdate = {
+  const update: Writable<ViewerUpdate> = {
     seq,
-    ...(patch.length > 0 ? { view: patch } : {}),
-    ...(offerChange === undefined ? {} : { offers: offerChange }),
-    ...(keptVisibleCount < lastSent.factCount ? { keep: keptVisibleCount } : {}),
-    ...(facts.length > 0 ? { facts } : {}),
-    ...changedFields(lastSent.fields, fields),
-    ...(key === '' ? {} : { key }),
   };
+  if (patch.length > 0) update.view = patch;
+  if (offerChange !== undefined) update.offers = offerChange;
+  if (keptVisibleCount < lastSent.factCount) update.keep = keptVisibleCount;
+  if (facts.length > 0) update.facts = facts;
+  addChangedFields(update, lastSent.fields, fields);
+  if (key !== '') update.key = key;
   const factCount = keptVisibleCount + facts.length;
-  return { update, lastSent: { seq, gameState, offers, fields, factCount } };
+  return { update, lastSent: { seq, view, offers, fields, factCount } };
 }
 
-function changedFields(before: MatchFields, after: MatchFields): Partial<MatchFields> {
-  const changed: Record<string, unknown> = {};
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function factsFrom({ game, match: { factLog } }: MatchState, from: number, viewer: Viewer): Fact[] {
+  const facts: Fact[] = [];
+  for (let i = from; i < factLog.length; i++) {
+    const visible = game.seen((factLog[i] as (typeof factLog)[number]).fact, viewer);
+    if (visible !== undefined) facts.push(visible);
+  }
+  return facts;
+}
+
+function addChangedFields(update: Writable<ViewerUpdate>, before: MatchFields, after: MatchFields): void {
   for (const name of Object.keys(after) as (keyof MatchFields)[]) {
     if (before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      changed[name] = after[name];
+      (update as Record<string, unknown>)[name] = after[name];
   }
-  return changed as Partial<MatchFields>;
 }

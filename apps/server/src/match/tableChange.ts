@@ -1,4 +1,4 @@
-import { bit } from '@pithead/kernel';
+import { areSame, bit } from '@pithead/kernel';
 import type { Applied, EventKind, MatchState } from '@pithead/match';
 import { progressOf } from '@pithead/match';
 import type { ClockRule, ClockState, TableChange, TableRow } from '../store/store.ts';
@@ -11,24 +11,28 @@ import {
   nextDeadline,
 } from './clocks.ts';
 
+/** Only what is different: each changed column may be in an index that has to be written, too. */
 export function tableChangeAfter(
   matchState: MatchState,
-  before: Pick<TableRow, 'progress' | 'away'>,
+  before: Pick<TableRow, 'pending' | 'played' | 'due' | 'clocks' | 'progress' | 'away'>,
   clocks: ClockState | null,
   now: number,
 ): TableChange {
   const { status } = matchState;
   const progress = progressOf(matchState);
   const away = matchState.seatStatus.onVacation;
+  const pending = status === 'abandoned' ? 0 : matchState.pendingSeats;
+  const played = matchState.botSeats;
+  const due = nextDeadline(clocks, status === 'running' ? matchState.clockSeats : 0);
   return {
     seq: matchState.logSeq,
-    pending: status === 'abandoned' ? 0 : matchState.pendingSeats,
-    played: matchState.botSeats,
-    clocks,
-    due: nextDeadline(clocks, status === 'running' ? matchState.clockSeats : 0),
+    ...(pending === before.pending ? {} : { pending }),
+    ...(played === before.played ? {} : { played }),
+    ...(clocks === before.clocks ? {} : { clocks }),
+    ...(due === before.due ? {} : { due }),
     ...(away === before.away ? {} : { away }),
     ...(status === 'running' ? {} : { status, endedAt: now }),
-    ...(JSON.stringify(progress) === JSON.stringify(before.progress) ? {} : { progress }),
+    ...(areSame(progress, before.progress) ? {} : { progress }),
   };
 }
 
