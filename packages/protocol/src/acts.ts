@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
+export const PATTERNS = {
+  tableId: /^[A-Za-z0-9_-]{22}$/,
+  commandId: /^[A-Za-z0-9_-]{1,64}$/,
+  verb: /^[A-Za-z]{1,40}$/,
+} as const;
+export const MAX_SEQ = 1_000_000;
+export const MAX_NOUN = 65_535;
+
 /** 128 bits as base64url. It is a capability: knowing it is enough to view the table. */
-export const TableId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const TableId = z.string().check(z.regex(PATTERNS.tableId));
 export const SeatNumber = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
 export const ViewerSchema = z.nullable(SeatNumber);
 /** Chosen by the client, so that a command that is sent again happens once. */
-export const CommandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const Seq = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const Verb = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
-export const PlySchema = z.tuple([Verb, z.int().check(z.minimum(0), z.maximum(65_535))]);
+export const CommandId = z.string().check(z.regex(PATTERNS.commandId));
+const Seq = z.int().check(z.minimum(0), z.maximum(MAX_SEQ));
+const Verb = z.string().check(z.regex(PATTERNS.verb));
+export const PlySchema = z.tuple([Verb, z.int().check(z.minimum(0), z.maximum(MAX_NOUN))]);
 
 /** `seq` is the number of the last update that the seat had received. */
 const base = { seat: SeatNumber, id: CommandId, seq: Seq };

@@ -42,7 +42,7 @@ export class MatchRegistry {
    * publish its own numbering of unconfirmed events.
    */
   async use<T>(id: string, job: (session: MatchSession) => T | Promise<T>): Promise<T> {
-    const session = await this.open(id);
+    const session = this.#sessions.get(id) ?? (await this.open(id));
     const release = session.hold();
     try {
       return await job(session);

@@ -1,6 +1,7 @@
 import type { ClientMessage } from '@pithead/protocol';
 import { ClientMessage as ClientMessageSchema, LIMITS } from '@pithead/protocol';
 import type { RawData } from 'ws';
+import { isPlayMessage } from './playMessage.ts';
 
 /**
  * Repeated in the answer, so that the client knows which of its messages is answered. The answer to an invalid
@@ -36,6 +37,7 @@ export function parseMessage(data: RawData, isBinary: boolean): ParsedMessage {
   } catch {
     return NOT_JSON;
   }
+  if (isPlayMessage(value)) return { ok: true, message: value };
   const parsed = ClientMessageSchema.safeParse(value);
   if (parsed.success) return { ok: true, message: parsed.data };
   const { type, id, ask, channel, act } = (

@@ -10,6 +10,7 @@ import { shortId } from '../ids.ts';
 import type { Identity } from '../people/sessionService.ts';
 import { RequestError, refusalOf } from '../requestError.ts';
 import { ConnectionSubscriptions } from './connectionSubscriptions.ts';
+import { OutgoingFrames } from './outgoingFrames.ts';
 import type { MessageLabel } from './parseMessage.ts';
 import { labelOf, parseMessage } from './parseMessage.ts';
 
@@ -45,8 +46,7 @@ export class SocketConnection {
   readonly #subscriptions: ConnectionSubscriptions;
   #refusalsLeft = MAX_REFUSED;
   #isAlive = true;
-  readonly #stream: Writable;
-  #isCorked = false;
+  readonly #frames: OutgoingFrames;
   mutes: ReadonlySet<string> = new Set();
 
   constructor(context: ServerContext, socket: WebSocket, peer: SocketPeer, identity: Identity | undefined) {
@@ -55,7 +55,7 @@ export class SocketConnection {
     this.person = identity?.person.id ?? null;
     this.loginSession = identity?.session.hash;
     this.address = peer.address;
-    this.#stream = peer.stream;
+    this.#frames = new OutgoingFrames(socket, peer.stream);
     this.#addressBucket = peer.addressBucket;
     this.#subscriptions = new ConnectionSubscriptions(context, this);
     const { messagesPerSecond } = context.config;
@@ -78,20 +78,7 @@ export class SocketConnection {
 
   sendText(text: string): void {
     this.#terminateIfSlow();
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#corkUntilNextTick();
-    this.#socket.send(text);
-  }
-
-  /** Messages until the next tick, such as an update and an answer, leave with one system call. */
-  #corkUntilNextTick(): void {
-    if (this.#isCorked) return;
-    this.#isCorked = true;
-    this.#stream.cork();
-    process.nextTick(() => {
-      this.#isCorked = false;
-      this.#stream.uncork();
-    });
+    if (this.#socket.readyState === this.#socket.OPEN) this.#frames.send(text);
   }
 
   /** Pings and pongs are counted like messages, and the answers fill the same buffer. */
@@ -108,7 +95,7 @@ export class SocketConnection {
   }
 
   #terminateIfSlow(): void {
-    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#socket.terminate();
+    if (this.#socket.bufferedAmount + this.#frames.waitingBytes > MAX_UNREAD_BYTES) this.#socket.terminate();
   }
 
   #send(message: ServerMessage): void {
@@ -118,6 +105,7 @@ export class SocketConnection {
   /** Unsubscribes at once: the client may take long to answer the close, or never do. */
   close(code: number, why: string): void {
     this.#subscriptions.removeAll();
+    this.#frames.flush();
     this.#socket.close(code, why);
   }
 
@@ -211,7 +199,8 @@ export class SocketConnection {
     const began = this.#context.time.monotonic();
     const seq = await this.#context.matches.use(table, (matchSession) => matchSession.act(person, act));
     this.#context.metrics.actSeconds.observe((this.#context.time.monotonic() - began) / 1000);
-    this.#send({ type: 'done', id: act.id, seq });
+    // An id needs no escapes (`PATTERNS`).
+    this.sendText(`{"type":"done","id":"${act.id}","seq":${seq}}`);
   }
 
   async #whyNot({ ask, table, seat, ply }: ClientMessage & { type: 'whyNot' }): Promise<void> {

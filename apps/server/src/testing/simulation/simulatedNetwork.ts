@@ -16,7 +16,6 @@ export type ServerMessageListener = (connection: SimulatedConnection, text: stri
 
 const CLIENT_LEARNS_MS = 3000;
 const SERVER_LEARNS_MS = 20_000;
-const STREAM = { cork: () => undefined, uncork: () => undefined } as unknown as Writable;
 
 export class SimulatedConnection {
   readonly person: string;
@@ -54,7 +53,7 @@ export class SimulatedConnection {
       const server = new SimulatedServerSocket(this);
       this.#server = server;
       this.#down(() => this.#listener.onOpen());
-      door.accept(server as unknown as WebSocket, session, STREAM);
+      door.accept(server as unknown as WebSocket, session, server.stream);
     });
   }
 

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { Writable } from 'node:stream';
+import { FrameReader } from '../clients/webSocketFrames.ts';
 
 const CLOSED = 3;
 export const CONNECTION_LOST = 1006;
@@ -13,12 +15,18 @@ export class SimulatedServerSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   readonly bufferedAmount = 0;
+  /** The server writes its frames here, beside the socket. */
+  readonly stream: Writable;
   readonly #connection: FromServer;
   #held: string[] | undefined;
 
   constructor(connection: FromServer) {
     super();
     this.#connection = connection;
+    const frames = new FrameReader();
+    const write = (bytes: string): void =>
+      frames.read(Buffer.from(bytes, 'latin1'), (_, payload) => this.send(payload.toString()));
+    this.stream = { write } as unknown as Writable;
   }
 
   pause(): void {
