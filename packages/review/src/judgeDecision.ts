@@ -13,6 +13,9 @@ import type { RecordedDecision } from './decisionGroups.ts';
 import { halvedError } from './halvedError.ts';
 import type { KeySequence } from './keys.ts';
 import { keySequence } from './keys.ts';
+import { markOf } from './marks.ts';
+import type { Look } from './secondLook.ts';
+import { agreedLook } from './secondLook.ts';
 import type { Lookahead, PositionValue } from './lookahead.ts';
 
 export interface ThinkingEffort {
@@ -61,6 +64,8 @@ const OBVIOUS_COUNT = 5;
 const OBVIOUS_MARGIN = 0.005;
 /** A nominated option is measured if it leads by this much with two players; the mildest mark begins at twice that. */
 const WORTH_MEASURING = 0.025;
+/** A decision that would be marked is searched again, with this many times the iterations. */
+const CONFIRMING = 4;
 
 interface Candidate {
   readonly plies: readonly Ply[];
@@ -131,25 +136,56 @@ export class DecisionJudge<S extends State, F extends Fact> {
       continuation: this.#continuation(worldAt(0), seat, plies),
     };
     if (nominated === undefined || nominated.lead < (WORTH_MEASURING * 2) / before.seats) return unmeasured;
-    const measureKeys = this.#keySequence(`${place}/measure`);
-    const [better, actual] = [nominated.plies, plies].map((option) =>
-      this.#searchAfter(before, seat, option, measureKeys, effort.iterations),
-    ) as [Measure, Measure];
-    const { mean, error: standardError } = difference(better, actual, seat);
-    if (mean <= 0) return { ...unmeasured, error: mean, standardError };
+    const first = this.#measure(before, seat, nominated.plies, plies, `${place}/measure`, effort.iterations);
+    const isMarked = markOf(first, before.seats) !== undefined;
+    const second = isMarked
+      ? this.#measure(
+          before,
+          seat,
+          nominated.plies,
+          plies,
+          `${place}/confirm`,
+          CONFIRMING * effort.iterations,
+        )
+      : undefined;
+    const { error, standardError, effects, reasons } =
+      second === undefined ? first : agreedLook(first, second);
+    if (error <= 0) return { ...unmeasured, error, standardError };
     return {
       ...unmeasured,
       better: nominated.plies,
+      error,
+      standardError,
+      effects,
+      reasons,
+      continuation: this.#continuation(worldAt(0), seat, nominated.plies),
+    };
+  }
+
+  /** The search plays on after both options in the same worlds. */
+  #measure(
+    before: S,
+    seat: Seat,
+    better: readonly Ply[],
+    played: readonly Ply[],
+    place: string,
+    iterations: number,
+  ): Look {
+    const keys = this.#keySequence(place);
+    const [after, actual] = [better, played].map((option) =>
+      this.#searchAfter(before, seat, option, keys, iterations),
+    ) as [Measure, Measure];
+    const { mean, error: standardError } = difference(after, actual, seat);
+    return {
       error: mean,
       standardError,
-      effects: unmeasured.effects.map((_, each) => -difference(better, actual, each).mean),
+      effects: Array.from({ length: before.seats }, (_, each) => -difference(after, actual, each).mean),
       reasons: Object.fromEntries(
-        Object.entries(better.sources).map(([source, points]) => [
+        Object.entries(after.sources).map(([source, points]) => [
           source,
           points - (actual.sources[source] ?? 0),
         ]),
       ),
-      continuation: this.#continuation(worldAt(0), seat, nominated.plies),
     };
   }
 

@@ -34,24 +34,56 @@ export class Lookahead<S extends State, F extends Fact> {
   }
 
   /** Plays on in place, and returns what was played. Every seat gets at least this many turns. */
-  playOn(state: S, rounds = 1): RecordedPly[] {
+  playOn(state: S): RecordedPly[] {
     const played: RecordedPly[] = [];
     let lastSeat = -1;
     let isTurnOver = true;
-    let turns = 0;
+    let hasBegun = false;
     for (let plies = 0; plies < MAX_PLIES && !isOver(state); plies++) {
       const seat = firstPending(state);
       if (seat === REFERENCE_SEAT && (isTurnOver || lastSeat !== seat)) {
-        if (turns === rounds) break;
-        turns++;
+        if (hasBegun) break;
+        hasBegun = true;
       }
       const code = this.#bestOffer(state, seat);
-      isTurnOver = (this.#game.moves[verbIndexOf(code)] as Move<S, F>).endsTurn === true;
+      isTurnOver = this.#endsTurn(code);
       lastSeat = seat;
       playCode(this.#game, state, seat, code, undefined);
       played.push([seat, ...plyOf(this.#game, code)]);
     }
     return played;
+  }
+
+  /**
+   * Plays on in place for `rounds` turns of every seat, and judges at the end of each turn of the last round. The mean of
+   * these values does not depend on whose turn it is. A value at one of these points does: before and after an expected
+   * move it differed by up to a percentage point, so that the ledger showed gains and losses that nobody had.
+   */
+  valueAhead(state: S, rounds: number): PositionValue {
+    const values: PositionValue[] = [];
+    const lastTurn = rounds * state.seats;
+    let lastSeat = -1;
+    let isTurnOver = true;
+    let turns = 0;
+    for (let plies = 0; plies < MAX_PLIES && !isOver(state); plies++) {
+      const seat = firstPending(state);
+      if (isTurnOver || lastSeat !== seat) {
+        if (turns > lastTurn - state.seats) values.push(this.evaluate(state));
+        if (turns === lastTurn) return meanOf(values);
+        turns++;
+      }
+      const code = this.#bestOffer(state, seat);
+      isTurnOver = this.#endsTurn(code);
+      lastSeat = seat;
+      playCode(this.#game, state, seat, code, undefined);
+    }
+    const end = this.evaluate(state);
+    while (values.length < state.seats) values.push(end);
+    return meanOf(values);
+  }
+
+  #endsTurn(code: number): boolean {
+    return (this.#game.moves[verbIndexOf(code)] as Move<S, F>).endsTurn === true;
   }
 
   #bestOffer(state: S, seat: Seat): number {
@@ -101,4 +133,12 @@ export class Lookahead<S extends State, F extends Fact> {
     const index = this.#game.verbs.get(verb) as number;
     playCode(this.#game, state, seat, (index << 16) | noun, undefined);
   }
+}
+
+function meanOf(values: readonly PositionValue[]): PositionValue {
+  const mean = (read: (value: PositionValue) => readonly number[]): number[] =>
+    read(values[0] as PositionValue).map(
+      (_, seat) => values.reduce((sum, value) => sum + (read(value)[seat] as number), 0) / values.length,
+    );
+  return { chances: mean(({ chances }) => chances), points: mean(({ points }) => points) };
 }

@@ -84,6 +84,10 @@ const CHECKS: Readonly<Record<string, (reviewer: Reviewer) => boolean>> = {
     const { seats } = review(reviewer, 1, 0);
     return (seats[0]?.ledger.errors.amount ?? 0) < -0.3 && seats[1]?.ledger.errors.amount === 0;
   },
+  'what a seat decided is its own, and another’s for everybody else': (reviewer) => {
+    const [first, second] = review(reviewer, 1, 0).seats.map(({ ledger }) => ledger);
+    return first?.own.amount !== 0 && first?.others.amount === 0 && second?.own.amount === 0;
+  },
 };
 
 const withCard =
@@ -98,7 +102,7 @@ const brokenChecks = (reviewer: Reviewer): string[] =>
 const PLANTED: Readonly<Record<string, Partial<Reviewer>>> = {
   'the judge peeks at the hidden card': { game: { ...lottery, redeal: () => undefined } },
   'options are selected and measured in the same worlds': {
-    keysFor: (seed) => keySequence(seed.replace(/\/(?:select|measure)$/, '')),
+    keysFor: (seed) => keySequence(seed.replace(/\/(?:select|measure|confirm)$/, '')),
   },
   'luck has the wrong sign': {
     change: (each) => ({
@@ -109,12 +113,31 @@ const PLANTED: Readonly<Record<string, Partial<Reviewer>>> = {
       }),
     }),
   },
+  'decisions of others count as own': {
+    change: (each) => ({
+      ...each,
+      seats: each.seats.map((seat) => {
+        const { own, others } = seat.ledger;
+        return { ...seat, ledger: { ...seat.ledger, own: others, others: own } };
+      }),
+    }),
+  },
   'seats are swapped': { change: (each) => ({ ...each, seats: each.seats.toReversed() }) },
 };
 
 describe('planted faults of the review', () => {
   test('the review of a game whose errors and luck are known is right', () => {
     expect(brokenChecks(HONEST)).toEqual([]);
+  });
+
+  test('a decision that would be marked is looked at again, in worlds of its own', () => {
+    const places: string[] = [];
+    const keysFor: typeof keySequence = (seed) => {
+      places.push(seed.slice(seed.lastIndexOf('/')));
+      return keySequence(seed);
+    };
+    judge({ ...HONEST, keysFor }, 1, 0);
+    expect(places).toEqual(['/select', '/measure', '/confirm']);
   });
 
   test.each(Object.entries(PLANTED))('it is found if %s', (_, fault) => {

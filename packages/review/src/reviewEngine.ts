@@ -15,7 +15,7 @@ import { GroupValues } from './valueGroups.ts';
  * The name of the value function: lookahead, evaluation and sampling. Stored with every review; a change of any of
  * them needs a new name, because luck measured with a function that was chosen afterwards is biased.
  */
-export const REVIEW_ENGINE = 'review-3';
+export const REVIEW_ENGINE = 'review-4';
 
 export interface ReviewEffort extends ThinkingEffort, SamplingEffort {}
 

@@ -102,8 +102,7 @@ export class GroupValues<S extends State, F extends Fact> {
     const keys = keySequence(`${this.#seed}/${place}`);
     const samples = Array.from({ length: futures }, (_, number) => {
       const state = stateIn(keys(number));
-      if (!isOver(state)) this.#lookahead.playOn(state, ROUNDS);
-      return this.#lookahead.evaluate(state);
+      return this.#lookahead.valueAhead(state, ROUNDS);
     });
     return meanValue(samples);
   }

@@ -24,13 +24,15 @@ export function AccuracyPanel({ context, earlier }: Props): JSX.Element {
       name: texts.accuracyRows.accuracy,
       isSum: true,
       cell: ({ accuracy }) =>
-        accuracy === undefined ? '–' : `${formatPoints(language, accuracy / 100, 0)} %`,
+        accuracy === undefined || !review.isComplete ? '–' : `${formatPoints(language, accuracy / 100, 0)} %`,
     },
     {
       id: 'rate',
       name: texts.accuracyRows.rate,
       cell: ({ errorRate }) =>
-        errorRate === undefined ? '–' : `${formatPoints(language, errorRate / 1000, 2)} %`,
+        errorRate === undefined || !review.isComplete
+          ? '–'
+          : `${formatPoints(language, errorRate / 1000, 2)} %`,
     },
     {
       id: 'real',

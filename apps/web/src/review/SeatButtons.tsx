@@ -17,7 +17,8 @@ export function SeatButtons({ context, choose }: Props): JSX.Element {
   return (
     <div class="review-seats" role="group" aria-label={texts.seatsLabel}>
       {order.map((each) => {
-        const accuracy = review.seats[each]?.accuracy;
+        // The largest swings are analysed first: accuracy is far too low until all are done.
+        const accuracy = review.isComplete ? review.seats[each]?.accuracy : undefined;
         return (
           <button key={each} type="button" aria-pressed={each === seat} onClick={() => choose(each)}>
             <SeatGlyph seat={each} />

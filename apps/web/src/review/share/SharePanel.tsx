@@ -72,15 +72,10 @@ export function SharePanel({ context, replay, decision, copyLink }: Props): JSX.
           height="630"
         />
       </section>
-      {decision !== undefined && (
-        <SharedTable
-          context={{ ...context, names }}
-          replay={replay}
-          decision={decision}
-          file={`${review.game}-table`}
-        />
-      )}
-      <section class="panel share-rows" aria-labelledby="share-title">
+      <section class="panel share-rows" aria-labelledby="share-rows-title">
+        <header>
+          <h2 id="share-rows-title">{texts.sendOrKeep}</h2>
+        </header>
         <Row title={texts.picture} note={texts.pictureNote}>
           <button type="button" class="button is-main" onClick={() => void savePng()}>
             {texts.savePng}
@@ -119,6 +114,14 @@ export function SharePanel({ context, replay, decision, copyLink }: Props): JSX.
           />
         </Row>
       </section>
+      {decision !== undefined && (
+        <SharedTable
+          context={{ ...context, names }}
+          replay={replay}
+          decision={decision}
+          file={`${review.game}-table`}
+        />
+      )}
     </div>
   );
 }

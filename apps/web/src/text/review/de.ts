@@ -142,6 +142,7 @@ export const reviewDe: Translation<typeof reviewEn> = {
   },
   realNote: 'Eine Entscheidung ist echt, wenn sich die Möglichkeiten um mehr als 0,5 % unterscheiden.',
   shareTitle: 'Teilen',
+  sendOrKeep: 'Verschicken oder behalten',
   shareNote: 'Bilder und Dateien entstehen auf diesem Gerät.',
   picture: 'Bild',
   pictureNote: 'Das Diagramm mit dem Ergebnis, 1200 × 630, hell oder dunkel wie die Seite.',

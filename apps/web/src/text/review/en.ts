@@ -137,6 +137,7 @@ export const reviewEn = {
   },
   realNote: 'A decision is real if the choices differ by more than 0.5 %.',
   shareTitle: 'Share',
+  sendOrKeep: 'Send or keep',
   shareNote: 'Pictures and files are made on this device.',
   picture: 'Picture',
   pictureNote: 'The chart with the result, 1200 × 630, day or night as the page.',

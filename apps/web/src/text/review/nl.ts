@@ -143,6 +143,7 @@ export const reviewNl: Translation<typeof reviewEn> = {
   },
   realNote: 'Een beslissing is echt als de mogelijkheden meer dan 0,5 % verschillen.',
   shareTitle: 'Delen',
+  sendOrKeep: 'Versturen of bewaren',
   shareNote: 'Afbeeldingen en bestanden worden op dit apparaat gemaakt.',
   picture: 'Afbeelding',
   pictureNote: 'De grafiek met de uitslag, 1200 × 630, licht of donker zoals de pagina.',
