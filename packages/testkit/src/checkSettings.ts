@@ -13,6 +13,8 @@ export interface CheckSettings {
   readonly hostile: number;
   /** Undone plies and turns; 0 for a game without undo. */
   readonly undos: number;
+  /** How many configurations share the pairs, commands and undos; all of the game if it is not given. */
+  readonly sharedBy?: number;
   /** The game has no hidden information, so a redeal may change nothing. */
   readonly noSecrets: boolean;
   /** A check stops after this many findings. */
@@ -27,7 +29,7 @@ export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
   games: 10,
   sampledGames: 3,
   samples: 30,
-  replayedGames: 2,
+  replayedGames: 1,
   pairs: 5_000,
   hostile: 20_000,
   undos: 1_500,

@@ -72,7 +72,7 @@ export class PropertyRun<S extends State, F extends Fact, V> {
     this.settings = settings;
     this.counts = counts;
     this.#property = property;
-    this.#share = 1 / gameConfigurations(game).length;
+    this.#share = 1 / (settings.sharedBy ?? gameConfigurations(game).length);
   }
 
   /** Some games have no bound of their own. */
