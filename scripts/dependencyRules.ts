@@ -24,6 +24,7 @@ const SERVER_PACKAGES = [
   'piscina',
   'prom-client',
   'ws',
+  '@nats-io/transport-node',
   '@node-rs/argon2',
   'nodemailer',
 ];

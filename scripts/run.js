@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { build } from './build.js';
 import { findChromium } from './chromium.js';
 import { install, ROOT } from './install.js';
+import { findNatsServer } from './natsServer.js';
 
 const [task = '', ...args] = process.argv.slice(2);
 
@@ -127,6 +128,7 @@ async function runChecks(checks, built = Promise.resolve()) {
 /** The build uses one core most of the time. */
 function test() {
   findChromium();
+  findNatsServer();
   const built = build();
   // Awaited later; without a handler a failure before that would end the process without its message.
   built.catch(() => undefined);
@@ -135,11 +137,13 @@ function test() {
 
 function prove() {
   findChromium();
+  findNatsServer();
   return run([...PROOF, ...args]);
 }
 
 function bench() {
   if (args.includes('page')) findChromium();
+  if (args.includes('cluster')) findNatsServer();
   return run([...PITHEAD, 'bench', ...args]);
 }
 

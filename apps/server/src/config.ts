@@ -1,12 +1,16 @@
 /** The configuration from environment variables, which `.env.example` documents. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { NatsSettings } from './cluster/nats/natsSettings.ts';
+import { natsSettingsFrom } from './cluster/nats/natsSettings.ts';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly data: string;
   readonly databaseUrl: string;
+  /** Undefined: processes exchange messages through PostgreSQL. */
+  readonly nats: NatsSettings | undefined;
   /** For example `https://play.example.org`; if empty, the host of each request. */
   readonly publicUrl: string;
   readonly metricsPort: number;
@@ -45,6 +49,7 @@ export function configFrom(env: Env): Config {
     port: wholeNumber(env, 'PITHEAD_PORT', 8080, 0, 65_535),
     data: env['PITHEAD_DATA'] ?? 'data',
     databaseUrl: env['DATABASE_URL'] ?? '',
+    nats: natsSettings(env),
     publicUrl,
     metricsPort: wholeNumber(env, 'PITHEAD_METRICS_PORT', 9464, 0, 65_535),
     logLevel: oneOf(env, 'PITHEAD_LOG', 'info', ['silent', 'error', 'warn', 'info', 'debug']),
@@ -88,6 +93,19 @@ function publicAddress(env: Env): string {
   throw new BadSetting(
     `PITHEAD_PUBLIC_URL must be an address such as https://play.example.org, not “${text}”`,
   );
+}
+
+/** Never quotes the address, which may contain a password. */
+function natsSettings(env: Env): NatsSettings | undefined {
+  const text = env['NATS_URL'] ?? '';
+  if (text === '') return undefined;
+  if ((env['DATABASE_URL'] ?? '') === '')
+    throw new BadSetting(
+      'NATS_URL needs DATABASE_URL: only processes that share a PostgreSQL exchange messages',
+    );
+  const settings = natsSettingsFrom(env);
+  if (settings !== undefined) return settings;
+  throw new BadSetting('NATS_URL must be an address such as nats://user:password@nats.example.org:4222');
 }
 
 /** Never quotes the value, which contains a password. */

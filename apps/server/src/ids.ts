@@ -5,6 +5,8 @@ export const randomToken = (bytes: number): string => randomBytes(bytes).toStrin
 /** Of tables and people: 128 bits, because who knows the id of a table may watch it. */
 export const randomId = (): string => randomToken(16);
 
+export const isRandomId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
 /** The key of a deal. */
 export const randomKey = (): string => randomBytes(32).toString('hex');
 

@@ -1,5 +1,7 @@
 export { BadSetting, configFrom, databaseFile } from './config.ts';
 export type { Config } from './config.ts';
+export { UnusableMessageBusError } from './cluster/nats/connectNats.ts';
+export type { MessageBusProblem } from './cluster/nats/connectNats.ts';
 export { contentSecurityPolicy } from './http/contentSecurityPolicy.ts';
 export { newMatchState } from './match/loadMatch.ts';
 export { checkMatches } from './operations/checkMatches.ts';

@@ -11,6 +11,7 @@ import { databaseFile } from './config.ts';
 import type { ServerContext } from './serverContext.ts';
 import type { HttpApp } from './http/httpApp.ts';
 import { createHttpApp } from './http/httpApp.ts';
+import { withNatsMessageBus } from './cluster/nats/natsMessageBus.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { startMetricsServer } from './operations/metricsServer.ts';
 import type { DeliveryChannel } from './notifications/deliveryChannel.ts';
@@ -77,13 +78,18 @@ async function serve(store: Store, config: Config, ports: ServerPorts): Promise<
   const { port } = app.server.address() as AddressInfo;
   const url = config.publicUrl === '' ? `http://${hostFor(config.host)}:${port}` : config.publicUrl;
   context.origin.listening(url);
-  log.info({ url, store: store.kind, durability: store.durability }, 'serving');
+  log.info({ url, store: store.kind, durability: store.durability, bus: store.messageBus?.kind }, 'serving');
   return { url, app, context, close };
 }
 
-function openOwnStore(config: Config): Promise<Store> {
+async function openOwnStore(config: Config): Promise<Store> {
   if (config.databaseUrl === '') mkdirSync(config.data, { recursive: true, mode: 0o700 });
-  return openServerStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  const store = await openServerStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  if (config.nats === undefined) return store;
+  return withNatsMessageBus(store, config.nats).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
 }
 
 const hostFor = (host: string): string =>

@@ -53,8 +53,8 @@ export interface Services {
 }
 
 export async function createServices(dependencies: ServiceDependencies): Promise<Services> {
-  const { time, log } = dependencies;
-  const { store, cluster } = joinCluster(dependencies.store, time, log);
+  const { time } = dependencies;
+  const { store, cluster } = joinCluster(dependencies);
   const uptime = new Uptime(time, await store.loadUptime());
   const { context, runner, publishTable } = createContext(
     dependencies,
@@ -79,13 +79,13 @@ export async function createServices(dependencies: ServiceDependencies): Promise
   };
 }
 
-function joinCluster(
-  store: Store,
-  time: Time,
-  log: Logger,
-): { readonly store: Store; readonly cluster: ClusterMember | undefined } {
-  if (store.messageBus === null) return { store, cluster: undefined };
-  const cluster = new ClusterMember(store, store.messageBus, time, log);
+function joinCluster({ store, ...dependencies }: ServiceDependencies): {
+  readonly store: Store;
+  readonly cluster: ClusterMember | undefined;
+} {
+  const { messageBus } = store;
+  if (messageBus === null) return { store, cluster: undefined };
+  const cluster = new ClusterMember({ ...dependencies, store, messageBus });
   return { store: publishingStore(store, cluster), cluster };
 }
 
@@ -101,7 +101,7 @@ function createContext(
   cluster: Cluster,
   uptime: Uptime,
 ): CreatedContext {
-  const connections = new ConnectionRegistry();
+  const connections = new ConnectionRegistry(cluster);
   const matchDependencies: MatchDependencies = {
     store,
     games,

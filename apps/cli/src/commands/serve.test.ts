@@ -59,6 +59,11 @@ test('serve reports in one line why it can’t start', async () => {
       'There’s no connection to PostgreSQL at 127.0.0.1',
     ],
     [
+      ['--port', '0'],
+      { DATABASE_URL: 'postgres://127.0.0.1/pithead', NATS_URL: 'https://anna:secret@127.0.0.1' },
+      'NATS_URL must be an address such as',
+    ],
+    [
       ['--data', newDataFolder()],
       { PITHEAD_PORT: 'many' },
       'A setting is wrong: PITHEAD_PORT must be a whole number',
@@ -124,6 +129,27 @@ test('after a server was killed the next one can start at once', async () => {
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   await (await startCliTestServer(data)).close();
+});
+
+test.each([
+  ['en', 'There’s no connection to NATS at 127.0.0.1:1 (NATS_URL, ECONNREFUSED).'],
+  ['de', 'Zu NATS auf 127.0.0.1:1 kommt keine Verbindung zustande (NATS_URL, ECONNREFUSED).'],
+  ['nl', 'Er komt geen verbinding tot stand met NATS op 127.0.0.1:1 (NATS_URL, ECONNREFUSED).'],
+])('serve reports in one line that NATS can’t be reached (%s)', async (lang, line) => {
+  const postgres = await shareTestPostgres();
+  try {
+    const env = {
+      ...QUIET,
+      DATABASE_URL: await postgres.addDatabase(),
+      NATS_URL: 'nats://anna:secret@127.0.0.1:1',
+    };
+    const { code, out, err } = await runCli(['serve', '--port', '0', '--lang', lang], '', env);
+    expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
+    expect(err).toContain(line);
+    expect(err).not.toContain('secret');
+  } finally {
+    await postgres.dropDatabases();
+  }
 });
 
 test('several servers may share a PostgreSQL database, even from one folder', async () => {

@@ -5,6 +5,7 @@ import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { readServerConfig, settingsWithFlags } from '../database/databaseLocation.ts';
 import { databaseUserError } from '../database/databaseErrors.ts';
+import { messageBusUserError } from '../database/messageBusErrors.ts';
 import { createFolder } from '../records/recordFiles.ts';
 import { parseInteger } from '@pithead/arguments';
 import { parseFlags } from '../arguments.ts';
@@ -72,6 +73,7 @@ async function toStartError(error: unknown, config: Config): Promise<unknown> {
   if (HOST_CODES.includes(code)) return new UserError('badHost', { host, code });
   if (error.name === 'OlderProcessError') return new UserError('olderProcess');
   return (
+    (await messageBusUserError(error, config)) ??
     (await databaseUserError(error, config)) ??
     (code === '' ? error : new UserError('startFailed', { message }))
   );

@@ -13,6 +13,9 @@ export interface Cluster {
    */
   leaseTablesAwaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]>;
   publish(message: ClusterMessage): void;
+  /** Messages about a table reach this process while it is watched here, or its lease is held. */
+  watch(table: string): void;
+  unwatch(table: string): void;
   updatePresence(table: string, here: Presence): void;
 }
 
@@ -23,5 +26,7 @@ export const SINGLE_PROCESS: Cluster = {
   releaseLease: () => undefined,
   leaseTablesAwaitingBots: () => Promise.resolve([]),
   publish: () => undefined,
+  watch: () => undefined,
+  unwatch: () => undefined,
   updatePresence: () => undefined,
 };

@@ -4,8 +4,9 @@
  * writes are resolved by the keys of the event log.
  */
 import type { Logger } from 'pino';
-import { randomId, shortId } from '../ids.ts';
+import { isRandomId, randomId, shortId } from '../ids.ts';
 import type { Presence } from '../match/viewerStreams.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import { PeriodicScheduler } from '../operations/periodicScheduler.ts';
 import type { Store } from '../store/store.ts';
 import { OlderProcessError } from '../store/store.ts';
@@ -13,13 +14,17 @@ import type { MessageBus } from '../store/clusterStore.ts';
 import type { Time } from '../time.ts';
 import { delay } from '../time.ts';
 import type { ClusterMessage } from './clusterMessage.ts';
-import { packClusterMessages, unpackClusterMessages } from './clusterMessage.ts';
 import type { Cluster } from './cluster.ts';
 
 const HEARTBEAT_MS = 1000;
 const EXPIRY_MS = 4000;
-/** Messages may get lost, so watched tables are also compared with the database. */
-const RESYNC_MS = 3000;
+/**
+ * Messages may get lost, so watched tables are also compared with the database: often enough that nobody sees
+ * anything more than three seconds late.
+ */
+const RESYNC_MS = 2700;
+/** While the message bus is gone, nothing else tells of other processes. */
+const RESYNC_WITHOUT_BUS_MS = 1000;
 const DENIED_RETRY_MS = 1000;
 const MAX_BOT_TABLES = 500;
 
@@ -27,8 +32,18 @@ export interface ClusterListener {
   onMessage(message: ClusterMessage): void;
   /** Finds changes whose messages were missed; `isAll` after the connection was down. */
   resync(isAll: boolean): Promise<void>;
+  /** Finds changes of these tables alone. */
+  resyncTables(tables: readonly string[]): Promise<void>;
   updatePresence(table: string, here: Presence): void;
   republishPresence(): void;
+}
+
+export interface ClusterMemberDependencies {
+  readonly store: Store;
+  readonly messageBus: MessageBus;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'busConnected' | 'busReceived' | 'busUnsent'>;
 }
 
 export class ClusterMember implements Cluster {
@@ -38,8 +53,12 @@ export class ClusterMember implements Cluster {
   readonly #bus: MessageBus;
   readonly #time: Time;
   readonly #log: Logger;
+  readonly #metrics: ClusterMemberDependencies['metrics'];
   readonly #jobs: PeriodicScheduler;
   readonly #held = new Set<string>();
+  readonly #watched = new Set<string>();
+  readonly #subscribed = new Set<string>();
+  #isBusConnected = true;
   readonly #denied = new Map<string, number>();
   #aliveUntil = -Infinity;
   /**
@@ -51,11 +70,12 @@ export class ClusterMember implements Cluster {
   #sending: Promise<void> | undefined;
   #listener: ClusterListener | undefined;
 
-  constructor(store: Store, bus: MessageBus, time: Time, log: Logger) {
+  constructor({ store, messageBus, time, log, metrics }: ClusterMemberDependencies) {
     this.#store = store;
-    this.#bus = bus;
+    this.#bus = messageBus;
     this.#time = time;
     this.#log = log;
+    this.#metrics = metrics;
     this.#jobs = new PeriodicScheduler(time, log);
   }
 
@@ -63,15 +83,42 @@ export class ClusterMember implements Cluster {
     this.#listener = listener;
     await this.#waitForOlderProcesses();
     await this.#heartbeat();
-    this.#bus.listen({
-      onMessage: (text) => this.#receive(text),
-      onConnected: () =>
-        void this.#resync(true).catch((error: unknown) =>
-          this.#log.warn({ error: String(error) }, 'changes of other processes not read'),
-        ),
+    this.#bus.listen(this.id, {
+      onMessages: (messages) => this.#receive(messages),
+      onConnected: () => this.#onBusConnected(),
+      onDisconnected: (reason) => this.#onBusDisconnected(reason),
+      onSubscribed: (tables) => this.#readMissed(listener.resyncTables(tables)),
     });
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
-    this.#jobs.every(RESYNC_MS, () => this.#resync(false));
+    this.#jobs.every(RESYNC_MS, () => listener.resync(!this.#isBusConnected));
+    // A job of its own: a comparison must not wait for a connection that hangs.
+    this.#jobs.every(RESYNC_MS, () => this.#bus.checkConnection());
+    this.#jobs.every(RESYNC_WITHOUT_BUS_MS, async () => {
+      if (!this.#isBusConnected) await listener.resync(false);
+    });
+  }
+
+  #onBusConnected(): void {
+    if (!this.#isBusConnected) this.#log.info({ bus: this.#bus.kind }, 'message bus is back');
+    this.#isBusConnected = true;
+    this.#metrics.busConnected.set({ bus: this.#bus.kind }, 1);
+    if (this.#listener !== undefined) this.#readMissed(this.#listener.resync(true));
+  }
+
+  #onBusDisconnected(reason: string): void {
+    if (this.#isBusConnected)
+      this.#log.warn(
+        { bus: this.#bus.kind, reason },
+        'message bus is gone: changes of other processes are read from the database every second',
+      );
+    this.#isBusConnected = false;
+    this.#metrics.busConnected.set({ bus: this.#bus.kind }, 0);
+  }
+
+  #readMissed(reading: Promise<void>): void {
+    reading.catch((error: unknown) =>
+      this.#log.warn({ error: String(error) }, 'changes of other processes not read'),
+    );
   }
 
   /** A killed process counts as alive until it expires, so this waits that long. */
@@ -85,13 +132,9 @@ export class ClusterMember implements Cluster {
     }
   }
 
-  #receive(text: string): void {
-    for (const message of unpackClusterMessages(this.id, text)) this.#listener?.onMessage(message);
-  }
-
-  async #resync(isAll: boolean): Promise<void> {
-    if (!isAll) await this.#bus.checkConnection();
-    await this.#listener?.resync(isAll);
+  #receive(messages: readonly ClusterMessage[]): void {
+    this.#metrics.busReceived.inc({ bus: this.#bus.kind });
+    for (const message of messages) this.#listener?.onMessage(message);
   }
 
   async #heartbeat(): Promise<void> {
@@ -110,7 +153,9 @@ export class ClusterMember implements Cluster {
   }
 
   #restartMembership(): void {
+    const lost = [...this.#held];
     this.#held.clear();
+    for (const key of lost) this.#updateSubscription(key);
     this.#listener?.republishPresence();
   }
 
@@ -134,13 +179,42 @@ export class ClusterMember implements Cluster {
     const granted = new Set(await this.#store.acquireLeases(this.id, missing));
     for (const [key, until] of this.#denied) if (until < now) this.#denied.delete(key);
     for (const key of missing) {
-      if (granted.has(key)) this.#held.add(key);
+      if (granted.has(key)) this.#hold(key);
       else this.#denied.set(key, now + DENIED_RETRY_MS);
+    }
+  }
+
+  #hold(key: string): void {
+    this.#held.add(key);
+    this.#updateSubscription(key);
+  }
+
+  watch(table: string): void {
+    this.#watched.add(table);
+    this.#updateSubscription(table);
+  }
+
+  unwatch(table: string): void {
+    this.#watched.delete(table);
+    this.#updateSubscription(table);
+  }
+
+  /** Leases of background jobs have names instead of ids. */
+  #updateSubscription(key: string): void {
+    const isNeeded = this.#watched.has(key) || (this.#held.has(key) && isRandomId(key));
+    if (isNeeded === this.#subscribed.has(key)) return;
+    if (isNeeded) {
+      this.#subscribed.add(key);
+      this.#bus.subscribe(key);
+    } else {
+      this.#subscribed.delete(key);
+      this.#bus.unsubscribe(key);
     }
   }
 
   releaseLease(key: string): void {
     if (!this.#held.delete(key)) return;
+    this.#updateSubscription(key);
     this.#store
       .releaseLease(this.id, key)
       .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'lease not released'));
@@ -149,7 +223,7 @@ export class ClusterMember implements Cluster {
   async leaseTablesAwaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]> {
     if (!this.#isAlive) return [];
     const awaiting = await this.#store.leaseTablesAwaitingBots(this.id, MAX_BOT_TABLES);
-    for (const { table } of awaiting) this.#held.add(table);
+    for (const { table } of awaiting) this.#hold(table);
     return awaiting;
   }
 
@@ -165,11 +239,14 @@ export class ClusterMember implements Cluster {
 
   async #send(): Promise<void> {
     while (this.#outbox.length > 0) {
-      const texts = packClusterMessages(this.id, this.#outbox.splice(0));
+      const messages = this.#outbox.splice(0);
       try {
-        for (const text of texts) await this.#bus.send(text);
+        await this.#bus.send(this.id, messages);
       } catch (error) {
-        this.#log.warn({ error: String(error) }, 'messages to other processes not sent');
+        this.#metrics.busUnsent.inc({ bus: this.#bus.kind }, messages.length);
+        // The log says only once that the bus is gone.
+        if (this.#isBusConnected)
+          this.#log.warn({ error: String(error) }, 'messages to other processes not sent');
       }
     }
     this.#sending = undefined;

@@ -20,6 +20,10 @@ export type ClusterMessage =
   /** The process has shut down: nobody is present through it any more. */
   | { readonly kind: 'gone'; readonly process: string };
 
+/** Undefined for messages to all processes. */
+export const tableOf = (message: ClusterMessage): string | undefined =>
+  'table' in message ? message.table : undefined;
+
 /** NOTIFY takes less than 8,000 bytes; these texts are ASCII. */
 const MAX_LENGTH = 7_900;
 
@@ -38,9 +42,10 @@ export function packClusterMessages(sender: string, messages: readonly ClusterMe
   return texts;
 }
 
-export function unpackClusterMessages(own: string, text: string): ClusterMessage[] {
-  const [sender, ...lines] = text.split('\n');
-  if (sender === own) return [];
+export const senderOf = (text: string): string => text.split('\n', 1)[0] as string;
+
+export function unpackClusterMessages(text: string): ClusterMessage[] {
+  const lines = text.split('\n').slice(1);
   try {
     return lines.map((line) => JSON.parse(line) as ClusterMessage);
   } catch {

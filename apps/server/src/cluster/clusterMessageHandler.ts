@@ -131,11 +131,23 @@ export class ClusterMessageHandler implements ClusterListener {
     if (isAll) await this.#closeEndedLoginSessions();
   }
 
+  /** Chat is left to `resync`: a client reads it when it subscribes, and would get the same lines again. */
+  async resyncTables(tables: readonly string[]): Promise<void> {
+    for (const now of await this.#context.store.tableVersions(tables)) {
+      this.#resyncMatch(now);
+      if (now.status === 'open' && this.#context.connections.isWatched(now.id)) this.#publishTable(now.id);
+    }
+  }
+
+  #resyncMatch({ id, status, seq }: TableVersion): void {
+    const session = this.#context.matches.peek(id);
+    if (session !== undefined && session.table.status !== status) session.onRemoteEvent(Infinity, false);
+    else session?.onRemoteEvent(seq, false);
+  }
+
   async #resyncTable(now: TableVersion, before: TableVersion | undefined, since: number): Promise<void> {
-    const { log, matches } = this.#context;
-    const session = matches.peek(now.id);
-    if (session !== undefined && session.table.status !== now.status) session.onRemoteEvent(Infinity, false);
-    else session?.onRemoteEvent(now.seq, false);
+    const { log } = this.#context;
+    this.#resyncMatch(now);
     if (now.fingerprint !== before?.fingerprint && (now.status === 'open' || before !== undefined))
       this.#publishTable(now.id);
     await this.#sendMissedChat(now, before, since).catch((error: unknown) =>

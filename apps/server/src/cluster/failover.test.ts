@@ -21,7 +21,12 @@ afterAll(killServerProcesses);
 const TAKEOVER_MS = 8_000;
 
 const startChild = (options: { hasIdleBots?: boolean } = {}): Promise<TestServerProcess> =>
-  startServerProcess({ data: newTestFolder(), databaseUrl: cluster.databaseUrl, ...options });
+  startServerProcess({
+    data: newTestFolder(),
+    databaseUrl: cluster.databaseUrl,
+    natsUrl: cluster.natsUrl,
+    ...options,
+  });
 
 async function openWindowAt(server: RunningServer, player: TestPlayer): Promise<TestPlayer> {
   const window = new TestPlayer(cluster.sameSessionAt(player.client, server.url), player.table, player.seat);

@@ -32,8 +32,11 @@ async function startWithoutMessages(): Promise<string> {
   const store = await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' });
   const real = store.messageBus as MessageBus;
   const silenced: MessageBus = {
+    kind: real.kind,
     send: () => Promise.resolve(),
-    listen: (listener) => real.listen(listener),
+    listen: (process, listener) => real.listen(process, listener),
+    subscribe: (table) => real.subscribe(table),
+    unsubscribe: (table) => real.unsubscribe(table),
     checkConnection: () => real.checkConnection(),
     close: () => real.close(),
   };

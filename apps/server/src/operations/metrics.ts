@@ -14,6 +14,9 @@ export interface Metrics {
   readonly actSeconds: Histogram;
   readonly deliveries: Counter<'channel' | 'outcome'>;
   readonly notificationLag: Gauge;
+  readonly busConnected: Gauge<'bus'>;
+  readonly busReceived: Counter<'bus'>;
+  readonly busUnsent: Counter<'bus'>;
 }
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -70,6 +73,24 @@ export function createMetrics(): Metrics {
     notificationLag: new Gauge({
       name: 'pithead_notification_lag_seconds',
       help: 'How long the oldest notification waits to be handled',
+      registers,
+    }),
+    busConnected: new Gauge({
+      name: 'pithead_bus_connected',
+      help: '1 while messages of other processes arrive, 0 while their changes are only read from the database',
+      labelNames: ['bus'],
+      registers,
+    }),
+    busReceived: new Counter({
+      name: 'pithead_bus_received_total',
+      help: 'Times that a message of another process has woken this one',
+      labelNames: ['bus'],
+      registers,
+    }),
+    busUnsent: new Counter({
+      name: 'pithead_bus_unsent_total',
+      help: 'Messages to other processes that could not be sent',
+      labelNames: ['bus'],
       registers,
     }),
   };

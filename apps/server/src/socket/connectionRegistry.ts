@@ -3,6 +3,7 @@ import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { ChatLine, ServerMessage } from '@pithead/protocol';
 import type { PublishedChatLine } from '../chat/chatService.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { Store, TableWithSeats } from '../store/store.ts';
 import { tableInfoFor } from '../tables/tableInfo.ts';
 import type { Subscription } from './subscription.ts';
@@ -43,6 +44,11 @@ export class ConnectionRegistry {
   readonly #admissions = new Set<IsEnded[]>();
   readonly #muteReads = new Map<string, Promise<void>>();
   readonly #byTable = new Map<string, TableSubscribers>();
+  readonly #cluster: Pick<Cluster, 'watch' | 'unwatch'>;
+
+  constructor(cluster: Pick<Cluster, 'watch' | 'unwatch'>) {
+    this.#cluster = cluster;
+  }
 
   get size(): number {
     return this.#all.size;
@@ -72,6 +78,7 @@ export class ConnectionRegistry {
       subscriptions: new Set(),
       lines: { players: new Set(), spectators: new Set() },
     };
+    if (subscribers.subscriptions.size === 0) this.#cluster.watch(subscription.table);
     this.#byTable.set(subscription.table, subscribers);
     subscribers.subscriptions.add(subscription);
   }
@@ -79,7 +86,9 @@ export class ConnectionRegistry {
   removeSubscription(subscription: Subscription): void {
     const subscribers = this.#byTable.get(subscription.table);
     subscribers?.subscriptions.delete(subscription);
-    if (subscribers?.subscriptions.size === 0) this.#byTable.delete(subscription.table);
+    if (subscribers?.subscriptions.size !== 0) return;
+    this.#byTable.delete(subscription.table);
+    this.#cluster.unwatch(subscription.table);
   }
 
   watchedTables(): string[] {

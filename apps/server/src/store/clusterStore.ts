@@ -2,6 +2,7 @@
  * Heartbeats, leases and presence only prevent double work and speed up failover; consistency rests on the
  * keys of the event log.
  */
+import type { ClusterMessage } from '../cluster/clusterMessage.ts';
 import type { TableStatus } from './tableStore.ts';
 
 /** `online` is a bit set of seats, `watching` the number of spectators, at one process. */
@@ -20,14 +21,26 @@ export interface TableVersion {
 }
 
 export interface MessageBusListener {
-  onMessage(text: string): void;
+  /** Called once for each payload of another process, even if it has no message for this one. */
+  onMessages(messages: readonly ClusterMessage[]): void;
   /** Messages before this were missed. */
   onConnected(): void;
+  onDisconnected(reason: string): void;
+  /** Messages about these tables may have been missed until now. */
+  onSubscribed(tables: readonly string[]): void;
 }
 
+/**
+ * Carries messages between processes and promises nothing: they may be lost, repeated, late or out of order. Messages
+ * about a table reach the processes that have subscribed to it, all others reach every process.
+ */
 export interface MessageBus {
-  send(text: string): Promise<void>;
-  listen(listener: MessageBusListener): void;
+  readonly kind: 'notify' | 'nats';
+  send(process: string, messages: readonly ClusterMessage[]): Promise<void>;
+  listen(process: string, listener: MessageBusListener): void;
+  subscribe(table: string): void;
+  unsubscribe(table: string): void;
+  /** Ends a connection on which nothing arrives any more; a new one is then opened. */
   checkConnection(): Promise<void>;
   close(): Promise<void>;
 }

@@ -56,6 +56,16 @@ export const de: Translation<typeof en> = {
   databaseGone:
     'Die Datenbank „{file}“ lässt sich nicht öffnen oder antwortet nicht{code, select, none {} other { ({code})}}.',
   notADatabase: '„{file}“ ist keine SQLite-Datenbank.',
+  natsHostUnknown: 'Kein Rechner aus NATS_URL ist zu finden: {servers} ({code}).',
+  natsNoConnection: 'Zu NATS auf {servers} kommt keine Verbindung zustande (NATS_URL, {code}).',
+  natsLoginRefused:
+    'NATS auf {servers} lehnt die Anmeldung ab: Die Zugangsdaten fehlen oder sind falsch (NATS_URL, NATS_CREDS).',
+  natsForbidden:
+    'NATS auf {servers} erlaubt dieser Anmeldung „{code}“ nicht. Sie muss unter pithead.> senden und empfangen dürfen.',
+  natsTlsNotOffered:
+    'NATS auf {servers} bietet kein TLS an, die Einstellungen verlangen es aber (NATS_URL, NATS_CA, NATS_CERT).',
+  natsTlsRefused: 'Die TLS-Verbindung zu NATS auf {servers} scheitert (NATS_CA, {code}).',
+  natsFileUnreadable: '„{code}“ lässt sich nicht lesen (NATS_CREDS, NATS_CA, NATS_CERT oder NATS_KEY).',
   startFailed: 'Der Server kann nicht starten: {message}',
 
   onlySqlite:

@@ -51,6 +51,15 @@ export const en = {
   databaseGone:
     'The database “{file}” can’t be opened or doesn’t answer{code, select, none {} other { ({code})}}.',
   notADatabase: '“{file}” isn’t a SQLite database.',
+  natsHostUnknown: 'No host in NATS_URL can be found: {servers} ({code}).',
+  natsNoConnection: 'There’s no connection to NATS at {servers} (NATS_URL, {code}).',
+  natsLoginRefused: 'NATS at {servers} rejects the login: wrong credentials, or none (NATS_URL, NATS_CREDS).',
+  natsForbidden:
+    'NATS at {servers} doesn’t allow this login to use “{code}”. It must be allowed to publish and subscribe to pithead.>',
+  natsTlsNotOffered:
+    'NATS at {servers} offers no TLS, but the settings require it (NATS_URL, NATS_CA, NATS_CERT).',
+  natsTlsRefused: 'The TLS connection to NATS at {servers} fails (NATS_CA, {code}).',
+  natsFileUnreadable: '“{code}” can’t be read (NATS_CREDS, NATS_CA, NATS_CERT or NATS_KEY).',
   startFailed: 'The server can’t start: {message}',
 
   onlySqlite: 'The data are in PostgreSQL (DATABASE_URL): use its own tools, pg_dump and pg_restore.',

@@ -55,6 +55,16 @@ export const nl: Translation<typeof en> = {
   databaseGone:
     'De database “{file}” kan niet worden geopend of antwoordt niet{code, select, none {} other { ({code})}}.',
   notADatabase: '“{file}” is geen SQLite-database.',
+  natsHostUnknown: 'Geen computer uit NATS_URL is te vinden: {servers} ({code}).',
+  natsNoConnection: 'Er komt geen verbinding tot stand met NATS op {servers} (NATS_URL, {code}).',
+  natsLoginRefused:
+    'NATS op {servers} weigert de aanmelding: de inloggegevens ontbreken of kloppen niet (NATS_URL, NATS_CREDS).',
+  natsForbidden:
+    'NATS op {servers} staat deze aanmelding “{code}” niet toe. Ze moet onder pithead.> mogen zenden en ontvangen.',
+  natsTlsNotOffered:
+    'NATS op {servers} biedt geen TLS, maar de instellingen eisen het (NATS_URL, NATS_CA, NATS_CERT).',
+  natsTlsRefused: 'De TLS-verbinding met NATS op {servers} mislukt (NATS_CA, {code}).',
+  natsFileUnreadable: '“{code}” kan niet worden gelezen (NATS_CREDS, NATS_CA, NATS_CERT of NATS_KEY).',
   startFailed: 'De server kan niet starten: {message}',
 
   onlySqlite: 'De gegevens staan in PostgreSQL (DATABASE_URL): gebruik daarvoor pg_dump en pg_restore.',

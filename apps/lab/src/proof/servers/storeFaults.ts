@@ -105,8 +105,11 @@ export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Sto
 };
 
 const withoutMessages = (bus: NonNullable<Store['messageBus']>): NonNullable<Store['messageBus']> => ({
-  send: (text) => bus.send(text),
+  kind: bus.kind,
+  send: (process, messages) => bus.send(process, messages),
   listen: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
   checkConnection: () => bus.checkConnection(),
   close: () => bus.close(),
 });

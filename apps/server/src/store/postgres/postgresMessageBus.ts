@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Executor } from '../executor.ts';
+import type { ClusterMessage } from '../../cluster/clusterMessage.ts';
+import {
+  packClusterMessages,
+  senderOf,
+  tableOf,
+  unpackClusterMessages,
+} from '../../cluster/clusterMessage.ts';
 import type { MessageBusListener, MessageBus } from '../clusterStore.ts';
 
 const CHANNEL = 'pithead';
@@ -8,9 +15,16 @@ const CONNECT_MS = 5000;
 const REPLY_MS = 3000;
 const RECONNECT_MS = [50, 200, 500, 1000] as const;
 
+/**
+ * All messages go through one channel: PostgreSQL wakes every listener for every message, whatever its channel. So a
+ * process drops messages about tables that it has not subscribed to when it receives them.
+ */
 export class PostgresMessageBus implements MessageBus {
+  readonly kind = 'notify';
   readonly #url: string;
   readonly #executor: Executor;
+  readonly #tables = new Set<string>();
+  #process = '';
   #listener: MessageBusListener | undefined;
   #client: Client | undefined;
   #isClosed = false;
@@ -24,13 +38,32 @@ export class PostgresMessageBus implements MessageBus {
    * Not in the write's transaction: NOTIFY holds a database-wide lock until its commit is on disk. Alone in a
    * transaction it does not wait for the disk.
    */
-  async send(text: string): Promise<void> {
-    await this.#executor.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
+  async send(process: string, messages: readonly ClusterMessage[]): Promise<void> {
+    for (const text of packClusterMessages(process, messages))
+      await this.#executor.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
   }
 
-  listen(listener: MessageBusListener): void {
+  listen(process: string, listener: MessageBusListener): void {
+    this.#process = process;
     this.#listener = listener;
     void this.#reconnect();
+  }
+
+  subscribe(table: string): void {
+    this.#tables.add(table);
+  }
+
+  unsubscribe(table: string): void {
+    this.#tables.delete(table);
+  }
+
+  #receive(text: string): void {
+    if (senderOf(text) === this.#process) return;
+    const isSubscribed = (message: ClusterMessage): boolean => {
+      const table = tableOf(message);
+      return table === undefined || this.#tables.has(table);
+    };
+    this.#listener?.onMessages(unpackClusterMessages(text).filter(isSubscribed));
   }
 
   async #reconnect(): Promise<void> {
@@ -49,7 +82,7 @@ export class PostgresMessageBus implements MessageBus {
       application_name: 'pithead messages',
     });
     client.on('error', () => undefined);
-    client.on('notification', ({ payload = '' }) => this.#listener?.onMessage(payload));
+    client.on('notification', ({ payload = '' }) => this.#receive(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -61,6 +94,7 @@ export class PostgresMessageBus implements MessageBus {
     this.#client = client;
     client.once('end', () => {
       if (this.#client === client) this.#client = undefined;
+      if (!this.#isClosed) this.#listener?.onDisconnected('the listening connection has ended');
       void this.#reconnect();
     });
     this.#listener?.onConnected();

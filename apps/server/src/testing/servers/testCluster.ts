@@ -1,9 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '../../config.ts';
 import type { ServerPorts, RunningServer } from '../../server.ts';
+import { natsSettingsFrom } from '../../cluster/nats/natsSettings.ts';
+import type { MessageBus } from '../../store/clusterStore.ts';
 import type { SharedTestPostgres } from '../../store/testing/testPostgres.ts';
 import { shareTestPostgres } from '../../store/testing/testPostgres.ts';
 import { TestClient } from '../clients/testClient.ts';
+import type { TestNats } from './testNats.ts';
+import { startTestNats } from './testNats.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from './testServer.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
 import { replaceMethod } from '../fakes/replaceMethod.ts';
@@ -16,6 +20,11 @@ const SLOW_MS = 60_000;
 export const FREQUENT_JOBS: ServerPorts = {
   time: { ...realTime, later: (ms, call) => realTime.later(ms < 1000 ? ms : ms / 10, call) },
 };
+
+export type BusKind = MessageBus['kind'];
+
+/** `PITHEAD_TEST_BUS=nats` runs all tests of several processes with NATS. */
+const USUAL_BUS: BusKind = process.env['PITHEAD_TEST_BUS'] === 'nats' ? 'nats' : 'notify';
 
 type AsyncMethod = (...parameters: never[]) => Promise<unknown>;
 
@@ -47,11 +56,18 @@ export class TestCluster {
   readonly #ports: ServerPorts;
   readonly #clients: TestClient[] = [];
   #postgres!: SharedTestPostgres;
+  #nats: TestNats | undefined;
   databaseUrl = '';
+  /** Empty without NATS. */
+  natsUrl = '';
 
-  constructor(serverCount: number, ports: ServerPorts = {}) {
+  constructor(serverCount: number, ports: ServerPorts = {}, bus: BusKind = USUAL_BUS) {
     this.#ports = ports;
     beforeAll(async () => {
+      if (bus === 'nats') {
+        this.#nats = await startTestNats();
+        this.natsUrl = this.#nats.url;
+      }
       this.#postgres = await shareTestPostgres();
       this.databaseUrl = await this.#postgres.addDatabase();
       for (let i = 0; i < serverCount; i++) await this.startServer();
@@ -60,14 +76,20 @@ export class TestCluster {
       for (const client of this.#clients) client.close();
       await Promise.all(this.servers.map((server) => server.close()));
       await this.#postgres.dropDatabases();
+      await this.#nats?.kill();
       removeTestFolders();
     }, SLOW_MS);
+  }
+
+  get broker(): TestNats {
+    if (this.#nats === undefined) throw new Error('this cluster has no NATS');
+    return this.#nats;
   }
 
   async startServer(change: Partial<Config> = {}, ports: ServerPorts = {}): Promise<RunningServer> {
     const server = await startTestServer(
       newTestFolder(),
-      { databaseUrl: this.databaseUrl, ...change },
+      { databaseUrl: this.databaseUrl, nats: natsSettingsFrom({ NATS_URL: this.natsUrl }), ...change },
       { pool: new RandomBotPool(), ...this.#ports, ...ports },
     );
     this.servers.push(server);

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { natsSettingsFrom } from '../../cluster/nats/natsSettings.ts';
 import { startTestServer } from './testServer.ts';
 import { httpChannel } from '../notifications/httpReceiver.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
@@ -21,6 +22,7 @@ interface ServerProcessOptions {
   readonly data: string;
   readonly port?: number;
   readonly databaseUrl?: string;
+  readonly natsUrl?: string;
   readonly hasIdleBots?: boolean;
   /** The address of a receiver of notifications. */
   readonly notify?: string;
@@ -71,6 +73,7 @@ async function serve({
   data,
   port = 0,
   databaseUrl = '',
+  natsUrl = '',
   hasIdleBots = false,
   notify,
   speed,
@@ -78,7 +81,7 @@ async function serve({
 }: ServerProcessOptions): Promise<void> {
   const server = await startTestServer(
     data,
-    { port, databaseUrl },
+    { port, databaseUrl, nats: natsSettingsFrom({ NATS_URL: natsUrl }) },
     {
       pool: hasIdleBots ? new IdleBotPool() : new RandomBotPool(),
       ...(notify !== undefined && { channels: [httpChannel(notify)] }),
