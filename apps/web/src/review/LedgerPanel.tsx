@@ -57,6 +57,7 @@ export function LedgerPanel({ context }: { readonly context: ReviewContext }): J
             <tr key={row.id} class={row.id === 'result' ? 'is-result' : ''}>
               <th scope="row">{texts.ledgerRows[row.id]}</th>
               <td class="fall-track" aria-hidden="true">
+                {low < 0 && <i class="fall-zero" style={{ insetInlineStart: `${x(0)}%` }} />}
                 <i
                   class={barClass(row)}
                   style={{
