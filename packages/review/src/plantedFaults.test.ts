@@ -138,6 +138,8 @@ describe('planted faults of the review', () => {
     };
     judge({ ...HONEST, keysFor }, 1, 0);
     expect(places).toEqual(['/select', '/measure', '/confirm']);
+    const elsewhere: typeof keySequence = (seed) => keySequence(seed.replace(/\/confirm$/, '/elsewhere'));
+    expect(judge({ ...HONEST, keysFor: elsewhere }, 1, 0).error).not.toBe(judge(HONEST, 1, 0).error);
   });
 
   test.each(Object.entries(PLANTED))('it is found if %s', (_, fault) => {
