@@ -3,6 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AbsentPlayer } from '../testing/clients/absentPlayer.ts';
 import { seatAbsentPlayers } from '../testing/clients/absentPlayer.ts';
 import { createGuests } from '../testing/clients/seatPlayers.ts';
+import { databaseFile } from '../config.ts';
+import { openSqliteStore } from '../store/index.ts';
+import type { Store, TableWithSeats } from '../store/store.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 import { RecordingChannel } from '../testing/notifications/recordingChannel.ts';
@@ -27,15 +30,22 @@ const seal = (player: AbsentPlayer): Promise<void> =>
   player.act({ act: 'play', plies: [['sealBid', 0] as Ply] });
 
 /** All notifications of the second seat, as bytes; ids are random and therefore replaced by their place. */
-async function notificationsOfViewer(key: string, secretActs: SecretActs, seed: string): Promise<string[]> {
+async function notificationsOfViewer(
+  key: string,
+  secretActs: SecretActs,
+  seed: string,
+  plant: (store: Store) => Store = (store) => store,
+): Promise<string[]> {
   const time = new VirtualTime();
   const channels = [
     new RecordingChannel('push'),
     new RecordingChannel('webhook'),
     new RecordingChannel('email'),
   ];
-  const ports = { time, pool: new RandomBotPool(), newKey: () => key, channels };
-  const server = await startTestServer(newTestFolder(), {}, ports);
+  const data = newTestFolder();
+  const store = plant(await openSqliteStore(databaseFile({ data })));
+  const ports = { time, pool: new RandomBotPool(), newKey: () => key, channels, store };
+  const server = await startTestServer(data, {}, ports);
   try {
     const clients = await createGuests(server.url, 'Ada', 'Cem', 'Ben');
     const table = { game: 'rockwell', pace: 'turns', clock: CLOCK } as const;
@@ -77,6 +87,34 @@ const bidAndTakeBack: SecretActs = async (others, random) => {
   }
 };
 
+/** A name that tells something of the log would tell it in every notification. */
+const withNames = (store: Store, nameOf: (name: string, found: TableWithSeats) => string): Store => ({
+  ...store,
+  async findTable(id) {
+    const found = await store.findTable(id);
+    if (found?.table.status !== 'running') return found;
+    const seats = found.seats.map((row) => ({ ...row, name: nameOf(row.name, found) }));
+    return { ...found, seats };
+  },
+});
+
+const PLANTED: Readonly<Record<string, (store: Store) => Store>> = {
+  'how many events the log has': (store) => withNames(store, (name, { table }) => `${name} ${table.seq}`),
+  'how the cards are dealt': (store) => withNames(store, (name, { table }) => `${name} ${table.key.at(-1)}`),
+  'every event of others': (store) => ({
+    ...store,
+    async append(event, change, effects) {
+      const found = await store.findTable(event.table);
+      const told = (found?.seats ?? []).flatMap(({ person }) => (person === null ? [] : [person]));
+      const { at: createdAt, table } = event;
+      const notifications = told.map((person) => {
+        return { person, table, kind: 'nudge' as const, createdAt, readyAt: createdAt };
+      });
+      return store.append(event, change, { ...effects, notifications });
+    },
+  }),
+};
+
 describe('notifications', () => {
   it('a person is told the same, byte for byte, whatever is dealt and whatever others do in secret', async () => {
     const [first, ...rest] = [
@@ -87,5 +125,14 @@ describe('notifications', () => {
     ];
     for (const other of rest) expect(other).toEqual(first);
     expect(first?.length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(PLANTED))('a planted leak is found: %s', async (_, plant) => {
+    const told = [
+      await notificationsOfViewer('1'.repeat(64), nothing, '', plant),
+      await notificationsOfViewer('1'.repeat(64), bidAndTakeBack, 'a', plant),
+      await notificationsOfViewer('7'.repeat(64), nothing, '', plant),
+    ];
+    expect(new Set(told.map(String)).size).toBeGreaterThan(1);
   });
 });
