@@ -30,6 +30,9 @@ export const serveCommand: CliCommand = async (args, cli) => {
   await checkPortIsFree(config).catch(failed);
   const server = await startServer(config).catch(failed);
   cli.print(cli.translate('serving', { url: server.url }));
+  // Somebody who reads mail on a phone can't open a link to localhost.
+  if (config.smtpUrl !== '' && config.publicUrl === '')
+    cli.print(cli.translate('mailLinks', { url: server.url }));
   await waitForSignal();
   await server.close();
   // A connection to a mail server that does not answer would keep the process for some seconds.

@@ -25,6 +25,8 @@ export const de: Translation<typeof en> = {
   nextPage: 'Weitere Tische:',
 
   serving: 'Pithead: {url} (Strg-C beendet)',
+  mailLinks:
+    'Links in E-Mails führen zu {url}. PITHEAD_PUBLIC_URL legt die Adresse fest, die andere verwenden.',
   portInUse: 'Port {port} ist belegt. Ein anderer: --port N',
   portForbidden: 'Port {port} ist nicht für alle da. Ein anderer: --port N',
   badHost: 'Unter „{host}“ kann der Server nicht lauschen ({code}).',

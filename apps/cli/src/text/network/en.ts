@@ -22,6 +22,7 @@ export const en = {
   nextPage: 'More tables:',
 
   serving: 'Pithead: {url} (Ctrl-C ends)',
+  mailLinks: 'Links in emails lead to {url}. PITHEAD_PUBLIC_URL sets the address that others use.',
   portInUse: 'Port {port} is in use. Try another one: --port N',
   portForbidden: 'You aren’t allowed to use port {port}. Try another one: --port N',
   badHost: 'The server can’t listen at “{host}” ({code}).',

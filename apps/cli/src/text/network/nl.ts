@@ -25,6 +25,8 @@ export const nl: Translation<typeof en> = {
   nextPage: 'Meer tafels:',
 
   serving: 'Pithead: {url} (Ctrl-C beëindigt)',
+  mailLinks:
+    'Links in e-mails leiden naar {url}. PITHEAD_PUBLIC_URL stelt het adres in dat anderen gebruiken.',
   portInUse: 'Poort {port} is bezet. Een andere: --port N',
   portForbidden: 'Poort {port} is niet voor iedereen. Een andere: --port N',
   badHost: 'Op “{host}” kan de server niet luisteren ({code}).',
