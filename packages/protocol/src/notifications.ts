@@ -1,7 +1,14 @@
 /** What people are told while they are away, by which ways, and what they have chosen. */
 import * as z from 'zod/mini';
 
-export const NOTIFICATION_KINDS = ['yourTurn', 'clockLow', 'nudge', 'tableStarted', 'gameEnded'] as const;
+export const NOTIFICATION_KINDS = [
+  'yourTurn',
+  'clockLow',
+  'nudge',
+  'tableReady',
+  'tableStarted',
+  'gameEnded',
+] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -40,6 +47,10 @@ export const NotificationSettings = z.strictObject({
   mutedUntil: z.nullable(z.int().check(z.minimum(0))),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** The choice that a kind follows: a full table waits for its host, as for a turn. */
+export const eventOf = (kind: NotificationKind): keyof NotificationSettings['events'] =>
+  kind === 'tableReady' ? 'yourTurn' : kind;
 
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   channels: { push: true, email: true, webhook: true },

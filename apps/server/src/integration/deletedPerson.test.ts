@@ -57,7 +57,7 @@ async function leaveTraces(client: TestClient, other: TestClient, blocked: TestC
   await new AbsentPlayer(other, finished, 1).act({ act: 'resign' });
   await new AbsentPlayer(client, finished, 0).act({ act: 'resign' });
   await expect
-    .poll(async () => send(client, 'GET', `/api/tables/${finished}/result`))
+    .poll(async () => send(client, 'GET', `/api/tables/${finished}/result`), { timeout: 10_000 })
     .toMatchObject({ state: 'rated' });
   const running = await ratedTable(client, other);
   await send(client, 'PUT', `/api/tables/${running}/mute`, { for: 'untilEnd' });

@@ -8,7 +8,7 @@ import { matchResultOf } from './matchResult.ts';
 import type { ClockState, EventEffects, NewNotification, SeatRow, TableRow } from '../store/store.ts';
 
 /** Before a notification is sent: somebody who is at the table acts, or is seen there, meanwhile. */
-const GRACE_MS = 20_000;
+export const GRACE_MS = 20_000;
 
 /** With less on the clock, its owner is warned. */
 export const LOW_CLOCK_MS = 3_600_000;

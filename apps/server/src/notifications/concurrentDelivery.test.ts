@@ -47,7 +47,10 @@ async function deliverTwice(servers: readonly [RunningServer, RunningServer]): P
   const both = servers.map((server) => new ChannelDeliveries(server.context, channel, () => true));
   const isDone = () => channel.deliveries.flatMap(({ message }) => message.tables).length >= PEOPLE * TABLES;
   await expect
-    .poll(async () => (await Promise.all(both.map((each) => each.fill())), isDone()), { interval: 5 })
+    .poll(async () => (await Promise.all(both.map((each) => each.fill())), isDone()), {
+      interval: 5,
+      timeout: 20_000,
+    })
     .toBe(true);
   await Promise.all(both.map((each) => each.stop()));
 

@@ -84,6 +84,26 @@ const overviewOf = async (client: TestClient): Promise<NotificationOverview> =>
   (await client.request<NotificationOverview>('GET', '/api/me/notifications')).body;
 
 describe('delivery of notifications', () => {
+  it('a host who is away is told that the table is full; nobody is told after the start', async () => {
+    const [ada, ben] = pair;
+    const open = async (): Promise<string> => {
+      const { id } = await ada.createTable({ game: 'glueck-auf', seats: 2, pace: 'turns', clock: DAYS });
+      await ben.request('POST', `/api/tables/${id}/join`, {});
+      return id;
+    };
+    const full = await open();
+    const started = await open();
+    await ada.request('POST', `/api/tables/${started}/start`);
+    await pass(MINUTE);
+    const told = push.deliveries.filter(({ message }) => message.person === ada.id);
+    expect(told.map(({ message }) => [message.kind, message.tables.map(({ id }) => id)])).toEqual([
+      ['tableReady', [full]],
+    ]);
+    expect(
+      push.deliveries.some(({ message }) => message.tables[0]?.id === full && message.person === ben.id),
+    ).toBe(false);
+  });
+
   it('somebody who is away is told of the turn once for each destination, after a moment', async () => {
     push.destinations = ['phone', 'computer'];
     const duel = await startDuel();

@@ -1,6 +1,6 @@
 /** What the delivery job reads about people and tables; each only once in a run. */
 import type { ChannelKind, NotificationKind } from '@pithead/protocol';
-import { DEFAULT_NOTIFICATION_SETTINGS } from '@pithead/protocol';
+import { DEFAULT_NOTIFICATION_SETTINGS, eventOf } from '@pithead/protocol';
 import type { PersonRow, TableWithSeats } from '../store/store.ts';
 import type { NotificationChoices } from '../store/store.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -79,7 +79,7 @@ export const isWanted = (
   { settings: { channels, events } }: Recipient,
   kind: NotificationKind,
   channel: ChannelKind,
-): boolean => channels[channel] && events[kind][channel];
+): boolean => channels[channel] && events[eventOf(kind)][channel];
 
 function once<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
   const found = known.get(key) ?? read();

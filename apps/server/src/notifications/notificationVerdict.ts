@@ -36,7 +36,7 @@ export function notificationVerdict(
   if (!seats.some((row) => row.person === person && !row.hasResigned)) return DROP;
   if (seats.some((row) => row.person === person && (online & bit(row.seat)) !== 0)) return DROP;
   const waitedFor = ownWaitedFor(found, person);
-  if (!isStillTrue(kind, found, waitedFor)) return DROP;
+  if (!isStillTrue(kind, person, found, waitedFor)) return DROP;
   const left = clockLeft(table, waitedFor, uptime);
   if (kind === 'clockLow') {
     if (left === undefined) return DROP;
@@ -59,7 +59,14 @@ function isMuted(
   return mutes.some((mute) => mute.table === table && (mute.until === null || mute.until > now));
 }
 
-function isStillTrue(kind: NotificationKind, { table }: TableWithSeats, waitedFor: SeatSet): boolean {
+function isStillTrue(
+  kind: NotificationKind,
+  person: string,
+  { table, seats }: TableWithSeats,
+  waitedFor: SeatSet,
+): boolean {
+  if (kind === 'tableReady')
+    return table.status === 'open' && table.host === person && seats.length === table.seatCount;
   if (kind === 'gameEnded') return table.status === 'over' || table.status === 'abandoned';
   return kind === 'tableStarted' ? table.status === 'running' : waitedFor !== 0;
 }

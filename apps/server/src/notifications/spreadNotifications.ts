@@ -10,7 +10,7 @@ import { isWanted, NotificationFacts } from './notificationFacts.ts';
 const BATCH = 200;
 const ERROR_RETRY_MS = 60_000;
 /** Others are too urgent, or too rare, to wait for further tables. */
-const GATHERED: readonly NotificationKind[] = ['yourTurn', 'gameEnded'];
+const GATHERED: readonly NotificationKind[] = ['yourTurn', 'tableReady', 'gameEnded'];
 
 /** Returns whether more may be ready. */
 export async function spreadNotifications(context: ServerContext): Promise<boolean> {

@@ -114,7 +114,8 @@ export interface TableStore {
    * `notFree`: the seat is taken, the table has started, or the person has a seat there and it is no hot-seat
    * table.
    */
-  takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
+  /** If a turn-based table is full afterwards, its host is told at the second time, in the same transaction. */
+  takeSeat(seat: SeatRow, at: number, tellHostAt?: number): Promise<'taken' | 'notFree' | SeatRefusal>;
   /** A null person is a bot. Refuses to free the host's only seat: a host leaves by removing the table. */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
   removeTable(id: string): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { GRACE_MS } from '../match/eventEffects.ts';
 import type { GameParts } from '@pithead/games/loaded';
 import type { NewTable } from '@pithead/protocol';
 import { randomKey } from '../ids.ts';
@@ -91,7 +92,10 @@ export class TableService {
   }
 
   async #takeSeat(row: SeatRow): Promise<TableWithSeats> {
-    const result = await this.#dependencies.store.takeSeat(row, this.#dependencies.time.now());
+    const now = this.#dependencies.time.now();
+    // The host seats bots, and knows of it.
+    const tellHostAt = row.person === null ? undefined : now + GRACE_MS;
+    const result = await this.#dependencies.store.takeSeat(row, now, tellHostAt);
     throwSeatRefusal(result);
     if (result === 'notFree') {
       const { table, seats } = await this.find(row.table);

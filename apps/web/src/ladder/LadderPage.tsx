@@ -125,8 +125,11 @@ function Ladder({ ladder, page }: { readonly ladder: RatingLadder; readonly page
   const profileTexts = useProfileTexts();
   const language = useLanguage();
   const rows = shownRows(ladder, page, (bot) => levelName(bot, texts, profileTexts));
+  // A random player is so far below that all others would share a corner; it stands at the edge.
   const scale = ratingScale(
-    rows.flatMap(({ rating, plusMinus }) => [rating - plusMinus, rating + plusMinus]),
+    rows
+      .filter(({ bot }) => bot !== 'random')
+      .flatMap(({ rating, plusMinus }) => [rating - plusMinus, rating + plusMinus]),
   );
   return (
     <>

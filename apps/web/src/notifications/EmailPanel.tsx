@@ -121,7 +121,7 @@ function Address({ context, email }: Props & { readonly email: EmailState }): JS
 }
 
 export function EmailPanel({ context }: Props): JSX.Element {
-  const { pageTexts, server, channels, hasAccount, run, overview, save } = context;
+  const { pageTexts, server, channels, hasAccount, isOperator, run, overview, save } = context;
   const [isChanging, setChanging] = useState(false);
   const { email } = channels;
   if (!server.channels.email || !hasAccount)
@@ -137,7 +137,7 @@ export function EmailPanel({ context }: Props): JSX.Element {
         ) : (
           <>
             <p>{pageTexts.noMail}</p>
-            <p class="community-note">{pageTexts.noMailOperator}</p>
+            {isOperator && <p class="community-note">{pageTexts.noMailOperator}</p>}
           </>
         )}
       </CommunityPanel>

@@ -1,11 +1,11 @@
 /** Which event goes which way. */
-import type { ChannelKind, NotificationKind } from '@pithead/protocol';
+import type { ChannelKind, NotificationSettings } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { CommunityPanel } from '../community/CommunityPage.tsx';
 import type { NotificationContext } from './notificationContext.ts';
 
 // Repeated from the protocol, whose module would bring its schemas into the page.
-const EVENTS_SHOWN: readonly NotificationKind[] = [
+const EVENTS_SHOWN: readonly (keyof NotificationSettings['events'])[] = [
   'yourTurn',
   'clockLow',
   'nudge',
@@ -17,6 +17,8 @@ const CHANNELS_SHOWN: readonly ChannelKind[] = ['push', 'email', 'webhook'];
 export function EventsPanel({ context }: { readonly context: NotificationContext }): JSX.Element {
   const { pageTexts, overview, save } = context;
   const { events } = overview.settings;
+  const nameOf = (event: keyof NotificationSettings['events']): string =>
+    event === 'yourTurn' ? pageTexts.turnOrStart : pageTexts.events[event];
   const names = { push: pageTexts.browser, email: pageTexts.email, webhook: pageTexts.webhook };
   return (
     <CommunityPanel
@@ -41,14 +43,14 @@ export function EventsPanel({ context }: { readonly context: NotificationContext
         <tbody>
           {EVENTS_SHOWN.map((event) => (
             <tr key={event}>
-              <th scope="row">{pageTexts.events[event]}</th>
+              <th scope="row">{nameOf(event)}</th>
               {CHANNELS_SHOWN.map((channel) => (
                 <td key={channel}>
                   <label class="tick">
                     <input
                       type="checkbox"
                       checked={events[event][channel]}
-                      aria-label={pageTexts.tick({ event: pageTexts.events[event], channel: names[channel] })}
+                      aria-label={pageTexts.tick({ event: nameOf(event), channel: names[channel] })}
                       onChange={({ currentTarget }) =>
                         save({
                           events: {

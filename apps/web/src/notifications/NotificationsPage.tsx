@@ -23,7 +23,7 @@ import './notifications.css';
 
 type Loaded = Pick<
   NotificationContext,
-  'server' | 'overview' | 'channels' | 'vacation' | 'tables' | 'hasAccount'
+  'server' | 'overview' | 'channels' | 'vacation' | 'tables' | 'hasAccount' | 'isOperator'
 >;
 
 async function load(): Promise<Loaded | 'noSession'> {
@@ -36,7 +36,8 @@ async function load(): Promise<Loaded | 'noSession'> {
       http.myTables(),
       http.me(),
     ]);
-    return { server, overview, channels, vacation, tables, hasAccount: person.isAccount };
+    const { isAccount: hasAccount, isOperator = false } = person;
+    return { server, overview, channels, vacation, tables, hasAccount, isOperator };
   } catch (error) {
     if (error instanceof HttpError && error.reply?.reason === 'noSession') return 'noSession';
     throw error;

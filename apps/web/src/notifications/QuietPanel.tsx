@@ -130,7 +130,7 @@ export function QuietPanel({ context }: { readonly context: NotificationContext 
       }
     >
       {hours === null ? (
-        <p>{pageTexts.zone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+        <p>{pageTexts.quietOff}</p>
       ) : (
         <>
           <Dial

@@ -37,7 +37,7 @@ export function VacationPanel({ context }: { readonly context: NotificationConte
     <CommunityPanel
       id="vacation"
       title={pageTexts.vacation}
-      class="is-third"
+      class="is-vacation"
       aside={<small class="panel-note">{pageTexts.vacationLeft({ count: Math.floor(daysLeft) })}</small>}
     >
       <p>{pageTexts.vacationText}</p>

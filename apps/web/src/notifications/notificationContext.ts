@@ -19,6 +19,7 @@ export interface NotificationContext {
   readonly vacation: VacationOverview;
   readonly tables: readonly TableInfo[];
   readonly hasAccount: boolean;
+  readonly isOperator: boolean;
   readonly language: Language;
   readonly texts: Texts;
   readonly pageTexts: NotificationTexts;

@@ -65,6 +65,7 @@ function LostPassword({ name, isOpen }: { readonly name: string; readonly isOpen
 
 function CreatedNotice({ name }: { readonly name: string }): JSX.Element {
   const texts = useAccountTexts();
+  const { notifications } = useTexts();
   const box = useRef<HTMLElement>(null);
   // The form that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
@@ -72,6 +73,9 @@ function CreatedNotice({ name }: { readonly name: string }): JSX.Element {
     <section class="page-form" ref={box} tabIndex={-1} aria-live="polite">
       <p class="is-right">
         <b>{texts.created({ name })}</b>
+      </p>
+      <p>
+        {texts.toldOfTurns} <Link to="/notifications">{notifications}</Link>
       </p>
       <LostPassword name={name} isOpen />
     </section>

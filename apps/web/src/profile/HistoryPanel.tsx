@@ -22,6 +22,8 @@ import { ratingScale } from './ratingScale.ts';
 const MONTH_DAYS = 30.4;
 const MAX_MONTHS = 8;
 const DAYS_OF_A_PAUSE = 45;
+/** As the server calls a rating provisional. */
+const PROVISIONAL_ABOVE = 110;
 
 interface ChartProps {
   readonly context: ProfileContext;
@@ -116,6 +118,9 @@ function HistoryChart({ context, points, bots, selected, select }: ChartProps): 
             {profileTexts.pause}
           </span>
         ))}
+        {first.plusMinus > PROVISIONAL_ABOVE && (
+          <span class="history-provisional">{profileTexts.provisional}</span>
+        )}
         <span
           class="history-point"
           style={{ insetInlineStart: `${time.x(marked.day)}%`, top: `${y(marked.rating)}%` }}

@@ -6,7 +6,11 @@ import { artOf, titleOf } from '../games.ts';
 import { Link } from '../router.tsx';
 import type { ProfileContext } from './profileContext.ts';
 import { levelName, formatRating } from './profileFormats.ts';
-import { ratingScale } from './ratingScale.ts';
+import { ratingScale, spreadLabels } from './ratingScale.ts';
+
+/** In percent of a narrow card. */
+const LETTER_WIDTH = 2.5;
+const LABEL_GAP = 3;
 
 interface Props {
   readonly context: ProfileContext;
@@ -23,14 +27,24 @@ function RatingLine({
 }): JSX.Element {
   const { texts, profileTexts } = context;
   const { rating, bots } = card;
-  const levels = bots.filter(({ bot }) => Object.hasOwn(texts.levels, bot));
+  const levels = bots
+    .filter(({ bot }) => Object.hasOwn(texts.levels, bot))
+    .toSorted((a, b) => a.rating - b.rating);
   const own = rating === null ? [] : [rating.rating - rating.plusMinus, rating.rating + rating.plusMinus];
   const { at } = ratingScale([...levels.map((bot) => bot.rating), ...own]);
+  const names = levels.map(({ bot }) => levelName(bot, texts, profileTexts));
+  const labels = spreadLabels(
+    levels.map((bot) => at(bot.rating)),
+    names.map((name) => name.length * LETTER_WIDTH + LABEL_GAP),
+  );
   return (
     <span class="rating-line" aria-hidden="true">
-      {levels.map(({ bot, rating: level }) => (
-        <span key={bot} class="rating-tick" style={{ insetInlineStart: `${at(level)}%` }}>
-          {levelName(bot, texts, profileTexts)}
+      {levels.map(({ bot, rating: level }, i) => (
+        <span key={bot}>
+          <span class="rating-tick" style={{ insetInlineStart: `${at(level)}%` }} />
+          <span class="rating-tick-name" style={{ insetInlineStart: `${labels[i]}%` }}>
+            {names[i]}
+          </span>
         </span>
       ))}
       {rating !== null && (

@@ -28,7 +28,7 @@ export const formatMonth = (language: Language, month: string): string =>
   );
 
 export const formatRating = (language: Language, rating: number): string =>
-  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 }).format(rating);
+  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 }).format(rating).replace('-', '−');
 
 /** With a sign: gains and losses. */
 export const formatChange = (language: Language, change: number, digits = 0): string =>

@@ -7,6 +7,21 @@ export interface RatingScale {
   at(rating: number): number;
 }
 
+/** Moves neighbours apart until none covers another. `places` ascend; all lengths have one unit. */
+export function spreadLabels(places: readonly number[], widths: readonly number[]): number[] {
+  const spread = [...places];
+  for (let round = 0; round < SPREAD_ROUNDS; round++)
+    for (let i = 1; i < spread.length; i++) {
+      const [before, own] = [spread[i - 1] as number, spread[i] as number];
+      const covered = ((widths[i - 1] as number) + (widths[i] as number)) / 2 - (own - before);
+      if (covered <= 0) continue;
+      spread[i - 1] = before - covered / 2;
+      spread[i] = own + covered / 2;
+    }
+  return spread;
+}
+
+const SPREAD_ROUNDS = 20;
 const STEPS = [50, 100, 200, 400, 800];
 const MAX_TICKS = 5;
 

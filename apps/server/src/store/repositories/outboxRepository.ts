@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { randomId } from '../../ids.ts';
 import type { Executor, WriteStep } from '../executor.ts';
 import type { NewNotification, OutboxRow, OutboxStore } from '../notificationStore.ts';
 import type { OutboxColumns } from '../schema.ts';
+import type { SeatRow } from '../tableStore.ts';
 import { addDelivery } from './deliveryRepository.ts';
 import { compileOnce, toRequiredStep, toSqlQuery } from '../sqlQuery.ts';
 
@@ -35,6 +37,47 @@ export function notificationSteps({
     notifications.map(({ person, kind, table, createdAt, readyAt }) =>
       add({ id: randomId(), person, kind, table_id: table, created_at: createdAt, ready_at: readyAt }),
     );
+}
+
+/** After a seat was taken, with the table locked. Nobody else can start the table. */
+export function tellHostOfFullTable(
+  { db }: Executor,
+  { table, person }: Pick<SeatRow, 'table' | 'person'>,
+  createdAt: number,
+  readyAt: number,
+): WriteStep {
+  const taken = db
+    .selectFrom('seats')
+    .where('seats.table_id', '=', table)
+    .select(({ fn }) => fn.countAll<number>().as('many'));
+  const row = db
+    .selectFrom('tables')
+    .innerJoin('people', 'people.id', 'tables.host')
+    .select([
+      sql.val(randomId()).as('id'),
+      'people.id as person',
+      sql.val('tableReady' as const).as('kind'),
+      sql.val(table).as('table_id'),
+      sql<number>`CAST(${createdAt} AS bigint)`.as('created_at'),
+      sql<number>`CAST(${readyAt} AS bigint)`.as('ready_at'),
+    ])
+    .where('tables.id', '=', table)
+    .where('tables.pace', '=', 'turns')
+    .where('tables.host', '<>', person ?? '')
+    .where('tables.seat_count', '=', taken);
+  return toSqlQuery(
+    db
+      .insertInto('outbox')
+      .columns(COLUMNS)
+      .expression(row)
+      .onConflict((older) =>
+        older.columns(['person', 'table_id', 'kind']).doUpdateSet(({ ref }) => ({
+          id: ref('excluded.id'),
+          created_at: ref('excluded.created_at'),
+          ready_at: ref('excluded.ready_at'),
+        })),
+      ),
+  );
 }
 
 export function outboxRepository(executor: Executor): OutboxStore {

@@ -4,7 +4,7 @@ import { StepRefused } from '../executor.ts';
 import { toRequiredStep, toSqlQuery } from '../sqlQuery.ts';
 import type { TableStart } from '../poolStore.ts';
 import type { SeatRefusal, SeatRow, TableRow, TableStore } from '../tableStore.ts';
-import { notificationSteps } from './outboxRepository.ts';
+import { notificationSteps, tellHostOfFullTable } from './outboxRepository.ts';
 import { lockPeople, lockTableAndPrevious, shareLockNames } from './rowLocks.ts';
 import {
   addSeats,
@@ -43,7 +43,7 @@ export function tableRepository(executor: Executor): TableStore {
       return orRefusal(executor.write(steps).then(() => 'added' as const));
     },
 
-    takeSeat(seat, at) {
+    takeSeat(seat, at, tellHostAt) {
       const exists = lockOpenTable(executor, seat.table).where('seat_count', '>', seat.seat);
       const insert = db.insertInto('seats').values({ ...toSeatColumns(seat), taken_at: at });
       const person =
@@ -57,6 +57,7 @@ export function tableRepository(executor: Executor): TableStore {
         ...(seat.person === null ? [] : [requireNoBlockAtTable(executor, seat.person, seat.table)]),
         toRequiredStep(insert.onConflict((taken) => taken.doNothing())),
         ...updateActivity(executor, seat, at),
+        ...(tellHostAt === undefined ? [] : [tellHostOfFullTable(executor, seat, at, tellHostAt)]),
       ];
       return orRefusal(isDone(steps).then((isTaken) => (isTaken ? 'taken' : 'notFree')));
     },

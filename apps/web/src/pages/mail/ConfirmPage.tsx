@@ -1,8 +1,25 @@
 import type { JSX } from 'preact';
 import { request } from '../../net/http.ts';
 import { trackReachability } from '../../net/session.ts';
+import { Link } from '../../router.tsx';
+import { useTexts } from '../../useTexts.ts';
 import { PlainPage } from '../PlainPage.tsx';
 import { LinkPage, tokenOfLink, useMailTexts } from './LinkPage.tsx';
+
+/** Where one comes from, and where one's games are. */
+function NextPages(): JSX.Element {
+  const { notifications, toHome } = useTexts();
+  return (
+    <p class="page-buttons">
+      <Link to="/notifications" class="button is-main">
+        {notifications}
+      </Link>
+      <Link to="/" class="button">
+        {toHome}
+      </Link>
+    </p>
+  );
+}
 
 export default function ConfirmPage(): JSX.Element {
   const texts = useMailTexts();
@@ -19,6 +36,7 @@ export default function ConfirmPage(): JSX.Element {
       text={texts.confirmText}
       button={texts.confirm}
       done={texts.confirmed}
+      next={<NextPages />}
       submit={() => trackReachability(request<void>('POST', 'email-confirmations', { token }))}
     />
   );

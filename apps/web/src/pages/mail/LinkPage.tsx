@@ -13,16 +13,18 @@ interface Props {
   readonly text: string;
   readonly button: string;
   readonly done: string;
+  /** Below what is said when it is done. */
+  readonly next?: JSX.Element;
   submit(): Promise<void>;
 }
 
 /** A link in a mail does nothing before its reader agrees: programs that check mails open links, too. */
-export function LinkPage({ title, text, button, done, submit }: Props): JSX.Element {
+export function LinkPage({ title, text, button, done, next, submit }: Props): JSX.Element {
   const [isDone, setDone] = useState(false);
   return (
     <PlainPage title={title}>
       {isDone ? (
-        <DoneNotice text={done} />
+        <DoneNotice text={done}>{next}</DoneNotice>
       ) : (
         <AccountForm
           title={title}

@@ -14,7 +14,7 @@ import { copyText } from '../../components/exportText.ts';
 import { PageIcon } from '../../components/pageIcons.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { hasPersonMenu, LazyPersonMenu } from '../../people/lazyPersonMenu.ts';
-import { navigate } from '../../router.tsx';
+import { Link, navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { seatNames } from '../useMatch.ts';
 import './waitingRoom.css';
@@ -150,6 +150,11 @@ export function WaitingRoom({
               : texts.readyToStart}{' '}
             {!table.isHost && texts.hostStarts}
           </p>
+          {table.pace === 'turns' && isSeated && (
+            <p>
+              {texts.needNotWait} <Link to="/notifications">{texts.notifications}</Link>
+            </p>
+          )}
           <div class="waiting-link">
             <input
               class="field"

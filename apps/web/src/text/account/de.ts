@@ -14,6 +14,7 @@ export const accountDe: Translation<typeof accountEn> = {
   keepTitle: 'Partien sichern',
   keepText: 'Ein Name und ein Passwort, und deine Partien folgen dir auf jedes Gerät. Ohne E-Mail-Adresse.',
   create: 'Konto anlegen',
+  toldOfTurns: 'Möchtest du erfahren, wann du dran bist?',
   created: 'Dein Konto „{name}“ ist angelegt. Du bist angemeldet, und deine Partien sind darin gesichert.',
   lostTitle: 'Falls du dein Passwort verlierst',
   lostText:

@@ -11,6 +11,7 @@ export const accountEn = {
   keepTitle: 'Save my games',
   keepText: 'Pick a name and a password, and your games follow you to any device. No email needed.',
   create: 'Create account',
+  toldOfTurns: 'Would you like to be told when it’s your turn?',
   created: 'Your account “{name}” has been created. You’re signed in, and your games are saved to it.',
   lostTitle: 'If you lose your password',
   lostText:

@@ -13,6 +13,7 @@ export const accountNl: Translation<typeof accountEn> = {
   keepTitle: 'Partijen bewaren',
   keepText: 'Een naam en een wachtwoord, en je partijen volgen je naar elk toestel. Zonder e-mailadres.',
   create: 'Account maken',
+  toldOfTurns: 'Wil je horen wanneer jij aan de beurt bent?',
   created: 'Je account “{name}” is gemaakt. Je bent ingelogd en je partijen staan erin.',
   lostTitle: 'Als je je wachtwoord kwijtraakt',
   lostText:

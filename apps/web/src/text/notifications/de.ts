@@ -56,7 +56,7 @@ export const notificationsDe: Translation<typeof notificationsEn> = {
   gatherText: 'eine Mail für alle Tische',
   minutes: '{count} min',
   hour: '1 h',
-  atOnce: '0',
+  atOnce: 'sofort',
   noMail: 'Dieser Server sendet keine E-Mail.',
   noMailOperator: 'Für Betreiber: docs/operations.md sagt, wie man sie einschaltet.',
   needsAccount: 'E-Mail braucht ein Konto.',
@@ -103,8 +103,10 @@ export const notificationsDe: Translation<typeof notificationsEn> = {
   what: 'Was, und wo',
   whatNote: 'Gilt für alle Tische, die nicht stumm sind',
   event: 'Ereignis',
+  turnOrStart: 'Du bist am Zug, oder dein Tisch kann starten',
   events: {
     yourTurn: 'Du bist am Zug',
+    tableReady: 'Dein Tisch ist voll',
     clockLow: 'Weniger als eine Stunde auf deiner Uhr',
     nudge: 'Jemand stupst dich an',
     tableStarted: 'Ein Tisch beginnt oder ist für dich gefunden',
@@ -120,6 +122,8 @@ export const notificationsDe: Translation<typeof notificationsEn> = {
   from: 'Von',
   until: 'bis',
   zone: 'Zeitzone: {zone}',
+  quietOff:
+    'Nichts wird zurückgehalten. In der Ruhezeit warten Benachrichtigungen bis zum Morgen, außer deine Uhr liefe vorher ab.',
   quietNote: 'Wartet bis {time}, außer deine Uhr liefe vorher ab.',
 
   tables: 'Deine Tische',

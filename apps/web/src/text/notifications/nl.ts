@@ -56,7 +56,7 @@ export const notificationsNl: Translation<typeof notificationsEn> = {
   gatherText: 'één mail voor alle tafels',
   minutes: '{count} min',
   hour: '1 u',
-  atOnce: '0',
+  atOnce: 'meteen',
   noMail: 'Deze server verstuurt geen e-mail.',
   noMailOperator: 'Voor beheerders: docs/operations.md zegt hoe je het aanzet.',
   needsAccount: 'E-mail vraagt een account.',
@@ -103,8 +103,10 @@ export const notificationsNl: Translation<typeof notificationsEn> = {
   what: 'Wat, en waar',
   whatNote: 'Geldt voor alle tafels die niet gedempt zijn',
   event: 'Gebeurtenis',
+  turnOrStart: 'Je bent aan de beurt, of je tafel kan beginnen',
   events: {
     yourTurn: 'Je bent aan de beurt',
+    tableReady: 'Je tafel is vol',
     clockLow: 'Minder dan een uur op je klok',
     nudge: 'Iemand port je',
     tableStarted: 'Een tafel begint, of is voor je gevonden',
@@ -120,6 +122,8 @@ export const notificationsNl: Translation<typeof notificationsEn> = {
   from: 'Van',
   until: 'tot',
   zone: 'Tijdzone: {zone}',
+  quietOff:
+    'Niets wordt tegengehouden. In rusttijd wachten meldingen tot de ochtend, tenzij je klok eerder afloopt.',
   quietNote: 'Wacht tot {time}, tenzij je klok eerder afloopt.',
 
   tables: 'Je tafels',

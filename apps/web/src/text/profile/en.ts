@@ -67,7 +67,7 @@ export const profileEn = {
   visibility: 'What others see',
   whoSees: 'Who sees “{panel}”',
   stricter:
-    'In a head to head the stricter choice of both wins. Your e-mail and the time of day are never shown.',
+    'In a head to head the stricter choice of both wins. Your email address and the time of day are never shown.',
   showTable: 'Show as table',
   showChart: 'Show as chart',
 

@@ -37,6 +37,7 @@ export const tablePartsDe: Translation<typeof tablePartsEn> = {
   waitingRoom: 'Warten auf Mitspielende',
   waitingFor: '{count, plural, one {Ein Platz ist} other {# Plätze sind}} noch frei. Teile den Link',
   orBots: ' oder setz Bots an den Tisch',
+  needNotWait: 'Du musst nicht hier warten: Pithead kann dir sagen, wann du dran bist.',
   readyToStart: 'Alle sind da.',
   hostStarts: 'Wer den Tisch eröffnet hat, startet die Partie.',
   sitHere: 'Platz nehmen',

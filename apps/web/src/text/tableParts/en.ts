@@ -35,6 +35,7 @@ export const tablePartsEn = {
   waitingRoom: 'Waiting for players',
   waitingFor: '{count, plural, one {# seat} other {# seats}} left. Share the link',
   orBots: ' or add bots',
+  needNotWait: 'You needn’t wait here: Pithead can tell you when it’s your turn.',
   readyToStart: 'Everyone’s here.',
   hostStarts: 'The host starts the game.',
   sitHere: 'Sit here',

@@ -37,6 +37,7 @@ export const tablePartsNl: Translation<typeof tablePartsEn> = {
   waitingRoom: 'Wachten op spelers',
   waitingFor: 'Er {count, plural, one {is nog één plaats} other {zijn nog # plaatsen}} vrij. Deel de link',
   orBots: ' of zet bots aan tafel',
+  needNotWait: 'Je hoeft hier niet te wachten: Pithead kan je laten weten wanneer jij aan de beurt bent.',
   readyToStart: 'Iedereen is er.',
   hostStarts: 'De host start de partij.',
   sitHere: 'Aanschuiven',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NewNotification } from '../../store.ts';
-import { addRunningTable, buildEvent, nextTime } from '../testRows.ts';
+import type { NewNotification, TableRow } from '../../store.ts';
+import { addPerson, addRunningTable, buildEvent, buildSeat, buildTable, nextTime } from '../testRows.ts';
 import type { StoreProvider } from './storeContract.ts';
 
 export function outboxContract(store: StoreProvider): void {
@@ -31,6 +31,36 @@ export function outboxContract(store: StoreProvider): void {
       );
       expect((await Promise.all(starts)).filter((isStarted) => isStarted)).toHaveLength(1);
       expect(await readyFor(person.id, first.readyAt)).toHaveLength(1);
+    });
+
+    it('the host of a turn-based table is told when others have taken the last seat, and only then', async () => {
+      const [host, ada, ben] = await Promise.all([
+        addPerson(store()),
+        addPerson(store()),
+        addPerson(store()),
+      ]);
+      const open = async (more: Partial<TableRow> = {}): Promise<TableRow> => {
+        const table = buildTable(host.id, { pace: 'turns', seatCount: 3, ...more });
+        await store().addTable(table, [buildSeat(table.id, 0, host)]);
+        return table;
+      };
+      const [slow, live] = [await open(), await open({ pace: 'live' })];
+      const at = nextTime();
+      const take = (table: string, seat: number, who: typeof ada) =>
+        store().takeSeat(buildSeat(table, seat, who), at, at + 20_000);
+      await take(slow.id, 1, ada);
+      await take(slow.id, 1, ben);
+      expect(await readyFor(host.id, at + 20_000)).toEqual([]);
+      await Promise.all([take(slow.id, 2, ben), take(live.id, 1, ada)]);
+      await take(live.id, 2, ben);
+      expect(await readyFor(host.id, at + 19_999)).toEqual([]);
+      expect(await readyFor(host.id, at + 20_000)).toEqual([
+        {
+          ...{ id: expect.any(String), person: host.id, table: slow.id, kind: 'tableReady' },
+          ...{ createdAt: at, readyAt: at + 20_000 },
+        },
+      ]);
+      expect(await readyFor(ada.id, at + 20_000)).toEqual([]);
     });
 
     it('a notification replaces an older one of the same kind and table, under a new id', async () => {
