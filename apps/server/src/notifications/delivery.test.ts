@@ -86,13 +86,13 @@ const overviewOf = async (client: TestClient): Promise<NotificationOverview> =>
 describe('delivery of notifications', () => {
   it('a host who is away is told that the table is full; nobody is told after the start', async () => {
     const [ada, ben] = pair;
-    const open = async (): Promise<string> => {
+    const openFull = async (): Promise<string> => {
       const { id } = await ada.createTable({ game: 'glueck-auf', seats: 2, pace: 'turns', clock: DAYS });
       await ben.request('POST', `/api/tables/${id}/join`, {});
       return id;
     };
-    const full = await open();
-    const started = await open();
+    const full = await openFull();
+    const started = await openFull();
     await ada.request('POST', `/api/tables/${started}/start`);
     await pass(MINUTE);
     const told = push.deliveries.filter(({ message }) => message.person === ada.id);

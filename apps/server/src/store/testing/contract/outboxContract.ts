@@ -56,8 +56,12 @@ export function outboxContract(store: StoreProvider): void {
       expect(await readyFor(host.id, at + 19_999)).toEqual([]);
       expect(await readyFor(host.id, at + 20_000)).toEqual([
         {
-          ...{ id: expect.any(String), person: host.id, table: slow.id, kind: 'tableReady' },
-          ...{ createdAt: at, readyAt: at + 20_000 },
+          id: expect.any(String),
+          person: host.id,
+          table: slow.id,
+          kind: 'tableReady',
+          createdAt: at,
+          readyAt: at + 20_000,
         },
       ]);
       expect(await readyFor(ada.id, at + 20_000)).toEqual([]);
