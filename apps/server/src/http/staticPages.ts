@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url),
 );
 
-const CLIENT_PATHS = [
+export const CLIENT_PATHS = [
   '/table/:table',
   '/local/:match',
   '/replay',
@@ -25,6 +25,10 @@ const CLIENT_PATHS = [
   '/learn/:game/:chapter',
   '/settings',
   '/account',
+  '/notifications',
+  '/people/:person',
+  '/ratings',
+  '/ratings/:game',
   '/friends',
   '/friends/invitation/:token',
   '/confirm',
