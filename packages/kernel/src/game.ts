@@ -55,15 +55,15 @@ export interface Move<S extends State, F extends Fact> {
   /** One readable name per noun; notation and typed input use it. */
   readonly nouns: readonly string[];
   /** The noun is known to its own seat only. */
-  readonly secret?: true;
+  readonly secret?: true | undefined;
   /** Ends the turn: the notation begins a new line. */
-  readonly endsTurn?: true;
+  readonly endsTurn?: true | undefined;
   /** The kernel may play it if it is the only option. Never set where that would reveal a secret. */
-  readonly forced?: true;
+  readonly forced?: true | undefined;
   refuse(state: S, seat: Seat, noun: number): Refusal | undefined;
   play(state: S, seat: Seat, noun: number, tell: Tell<F>): void;
   /** Lists the nouns that `refuse` allows, faster than by calling it for each of them. */
-  offer?(state: S, seat: Seat, offers: Offers): void;
+  readonly offer?: ((state: S, seat: Seat, offers: Offers) => void) | undefined;
 }
 
 /** A kind of step: its moves, and what follows when all seats have decided. */
@@ -71,9 +71,9 @@ export interface Phase<S extends State, F extends Fact> {
   readonly rule: string;
   readonly moves: readonly Move<S, F>[];
   /** Choices are visible at once, even while other seats are still deciding. */
-  readonly open?: true;
+  readonly open?: true | undefined;
   /** A seat that has decided may take that back while others are still deciding. */
-  readonly reopens?: true;
+  readonly reopens?: true | undefined;
   /** Called when no seat is pending. Must end the step or make a seat pending again. */
   next(state: S, tell: Tell<F>): void;
 }
@@ -157,27 +157,56 @@ export interface Game<S extends State = State, F extends Fact = Fact, V = unknow
 /** Verb and noun are packed into one integer, with 16 bits for the noun. */
 export const MAX_NOUNS = 1 << 16;
 
+/**
+ * Moves and phases get all fields in the same order, also those that they lack: V8 reads a field at once where all
+ * objects have one shape, and searches for it where there are many.
+ */
+const withAllFields = <S extends State, F extends Fact>(move: Move<S, F>): Move<S, F> => ({
+  verb: move.verb,
+  rule: move.rule,
+  nouns: move.nouns,
+  secret: move.secret,
+  endsTurn: move.endsTurn,
+  forced: move.forced,
+  refuse: move.refuse,
+  play: move.play,
+  offer: move.offer,
+});
+
+function compilePhase<S extends State, F extends Fact>(
+  phase: Phase<S, F>,
+  verbs: ReadonlyMap<string, number>,
+  moves: readonly Move<S, F>[],
+): CompiledPhase<S, F> {
+  const indexes = phase.moves.map((move) => verbs.get(move.verb) as number);
+  return {
+    rule: phase.rule,
+    moves: indexes.map((index) => moves[index] as Move<S, F>),
+    open: phase.open,
+    reopens: phase.reopens,
+    next: phase.next,
+    indexes,
+    forced: phase.moves.some((move) => move.forced),
+  };
+}
+
 export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F, V>): Game<S, F, V> {
-  const moves: Move<S, F>[] = [];
+  const given: Move<S, F>[] = [];
   const verbs = new Map<string, number>();
-  const phases: Record<string, CompiledPhase<S, F>> = {};
-  for (const [at, phase] of Object.entries(rules.phases)) {
-    for (const move of phase.moves) {
-      const known = verbs.get(move.verb);
-      if (known !== undefined && moves[known] !== move)
-        throw new Error(`two moves share the verb ${move.verb}`);
-      if (known !== undefined) continue;
-      if (move.nouns.length === 0 || move.nouns.length > MAX_NOUNS)
-        throw new Error(`${move.verb} has no usable nouns`);
-      verbs.set(move.verb, moves.length);
-      moves.push(move);
-    }
-    phases[at] = {
-      ...phase,
-      indexes: phase.moves.map((move) => verbs.get(move.verb) as number),
-      forced: phase.moves.some((move) => move.forced),
-    };
+  for (const move of Object.values(rules.phases).flatMap((phase) => phase.moves)) {
+    const known = verbs.get(move.verb);
+    if (known !== undefined && given[known] !== move)
+      throw new Error(`two moves share the verb ${move.verb}`);
+    if (known !== undefined) continue;
+    if (move.nouns.length === 0 || move.nouns.length > MAX_NOUNS)
+      throw new Error(`${move.verb} has no usable nouns`);
+    verbs.set(move.verb, given.length);
+    given.push(move);
   }
+  const moves = given.map(withAllFields);
+  const phases = Object.fromEntries(
+    Object.entries(rules.phases).map(([at, phase]) => [at, compilePhase(phase, verbs, moves)]),
+  );
   const { version: newestVersion, oldestVersion = newestVersion } = rules;
   return {
     ...rules,

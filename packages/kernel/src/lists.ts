@@ -188,3 +188,25 @@ export const copy32 = (list: readonly number[]): number[] => [
 ];
 
 export const copyList = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice());
+
+/** Like `splice(index, 1)`, which would allocate a list of what it removes. */
+export function removeAt(list: number[], index: number): void {
+  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i] as number;
+  list.pop();
+}
+
+/** Insertion sort from an index on: for a few numbers it takes a tenth of the time of `sort`. */
+export function sortFrom(list: number[], from: number): void {
+  for (let i = from + 1; i < list.length; i++) {
+    const item = list[i] as number;
+    let place = i;
+    for (; place > from && (list[place - 1] as number) > item; place--)
+      list[place] = list[place - 1] as number;
+    list[place] = item;
+  }
+}
+
+/** Setting `length` would take several times as long. */
+export function shorten(list: number[], length: number): void {
+  while (list.length > length) list.pop();
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankSeats, sumOf } from './outcome.ts';
+import { rankSeats, sourcesFrom, sumOf } from './outcome.ts';
 
 const seat = (total: number, ...tieBreaks: number[]) => ({ total, sources: { all: total }, tieBreaks });
 const ranks = (...seats: ReturnType<typeof seat>[]): number[] =>
@@ -12,5 +12,7 @@ describe('ranks', () => {
   it('tie-breaks are compared in their order', () =>
     expect(ranks(seat(5, 1, 7), seat(5, 1, 8), seat(5, 2, 0))).toEqual([3, 2, 1]));
   it('negative totals count as well', () => expect(ranks(seat(-6), seat(-2))).toEqual([2, 1]));
+  it('sources get the points of the same place', () =>
+    expect(sourcesFrom(['orders', 'penalty'], [4, -6])).toEqual({ orders: 4, penalty: -6 }));
   it('the sum of sources is the total', () => expect(sumOf({ orders: 4, penalty: -6 })).toBe(-2));
 });

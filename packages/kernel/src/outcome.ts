@@ -30,5 +30,15 @@ export function rankSeats(seats: readonly Omit<SeatOutcome, 'rank'>[]): Outcome 
   };
 }
 
+/** The points of each source; both lists have the same order. */
+export function sourcesFrom<S extends string>(
+  sources: readonly S[],
+  points: readonly number[],
+): Record<S, number> {
+  const record = {} as Record<S, number>;
+  for (let i = 0; i < sources.length; i++) record[sources[i] as S] = points[i] as number;
+  return record;
+}
+
 export const sumOf = (sources: Readonly<Record<string, number>>): number =>
   Object.values(sources).reduce((sum, points) => sum + points, 0);
