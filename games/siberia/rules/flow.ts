@@ -12,6 +12,8 @@ import {
   pushStep,
   forbidUndo,
   replaceStep,
+  shorten,
+  sortFrom,
 } from '@pithead/kernel';
 import {
   ACTIONS,
@@ -31,14 +33,14 @@ import { invest } from './moves/invest.ts';
 import { moveWorker } from './moves/moveWorker.ts';
 import { pass } from './moves/pass.ts';
 import { placeJoker, putJokerBack } from './moves/placeJoker.ts';
-import { confirmPlacement, placeTile } from './moves/placeTile.ts';
+import { confirmPlacement, placedAt, placedTile, placeTile, placeTileNoun } from './moves/placeTile.ts';
 import { nameResource, nameTile, placeCube } from './moves/research.ts';
 import { returnTile } from './moves/returnTile.ts';
 import { sell } from './moves/sell.ts';
 import { sendSalesman } from './moves/sendSalesman.ts';
 import { sendWorker } from './moves/sendWorker.ts';
 import { outcome } from './scoring.ts';
-import type { Siberia } from './state.ts';
+import type { Player, Siberia } from './state.ts';
 import {
   add,
   coverField,
@@ -55,7 +57,6 @@ import {
   sum,
   tileEntry,
   tileOfEntry,
-  UNREVEALED,
 } from './state.ts';
 
 type SiberiaPhase = Phase<Siberia, SiberiaFact>;
@@ -162,15 +163,24 @@ export function drawFrom(chance: Chance, counts: number[]): number {
   return kind;
 }
 
+export function drawHand(state: Siberia, { tiles }: Player): void {
+  const first = tiles.length;
+  for (let n = 0; n < DRAWN_EACH_ROUND; n++) tiles.push(tileEntry(drawFrom(state.chance, state.bag), HAND));
+  sortFrom(tiles, first);
+}
+
 function beginRound(state: Siberia, tell: Teller): void {
   tell?.({ type: 'roundBegun', round: state.round, seat: state.startPlayer });
   for (let i = 0; i < state.seats; i++) {
     const seat = (state.startPlayer + i) % state.seats;
-    const drawn: number[] = [];
-    for (let n = 0; n < DRAWN_EACH_ROUND; n++) drawn.push(drawFrom(state.chance, state.bag));
-    drawn.sort((a, b) => a - b);
-    for (const tile of drawn) playerOf(state, seat).tiles.push(tileEntry(tile, HAND));
-    tell?.({ type: 'tilesDrawn', seat, count: drawn.length, tiles: drawn });
+    const player = playerOf(state, seat);
+    drawHand(state, player);
+    tell?.({
+      type: 'tilesDrawn',
+      seat,
+      count: DRAWN_EACH_ROUND,
+      tiles: player.tiles.slice(-DRAWN_EACH_ROUND).map(tileOfEntry),
+    });
   }
   replaceStep(state, 'placing', allSeats(state.seats), 0);
 }
@@ -178,21 +188,32 @@ function beginRound(state: Siberia, tell: Teller): void {
 /** Tells tiles in a fixed order, because only the final layout is public, not the order of placing. SB-4.8 */
 function revealPlacement(state: Siberia, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
-  const revealed = player.tiles
-    .filter(isUnrevealed)
-    .map((entry) => entry & ~UNREVEALED)
-    .sort((a, b) => tileOfEntry(a) - tileOfEntry(b) || a - b);
-  player.tiles = player.tiles.filter((entry) => !isUnrevealed(entry));
-  for (const entry of revealed) {
-    if (placeOfEntry(entry) === RESEARCH) player.tiles.push(entry);
-    else coverField(player, tileOfEntry(entry), placeOfEntry(entry));
+  const placements = takeUnrevealed(player.tiles);
+  for (let i = 0; i < placements.length; i++) {
+    const noun = placements[i] as number;
+    if (placedAt(noun) === RESEARCH) player.tiles.push(tileEntry(placedTile(noun), RESEARCH));
+    else coverField(player, placedTile(noun), placedAt(noun));
   }
   tell?.({
     type: 'placementRevealed',
     seat,
-    tiles: revealed.map(tileOfEntry),
-    places: revealed.map(placeOfEntry),
+    tiles: placements.map(placedTile),
+    places: placements.map(placedAt),
   });
+}
+
+/** As nouns of `placeTile`, which are in the order of tiles, then places. */
+function takeUnrevealed(tiles: number[]): number[] {
+  const placements: number[] = [];
+  let kept = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    const entry = tiles[i] as number;
+    if (isUnrevealed(entry)) placements.push(placeTileNoun(tileOfEntry(entry), placeOfEntry(entry)));
+    else tiles[kept++] = entry;
+  }
+  shorten(tiles, kept);
+  sortFrom(placements, 0);
+  return placements;
 }
 
 /**
@@ -239,8 +260,11 @@ function nextRound(state: Siberia, tell: Teller): void {
 }
 
 function endGame(state: Siberia, tell: Teller): void {
-  const winners = outcome(state).seats.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : []));
-  tell?.({ type: 'gameEnded', winners, money: state.players.map(moneyOf) });
+  tell?.({
+    type: 'gameEnded',
+    winners: outcome(state).seats.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : [])),
+    money: state.players.map(moneyOf),
+  });
   popStep(state);
 }
 

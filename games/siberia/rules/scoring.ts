@@ -1,5 +1,5 @@
 import type { Outcome } from '@pithead/kernel';
-import { rankSeats } from '@pithead/kernel';
+import { rankSeats, sourcesFrom } from '@pithead/kernel';
 import { RESOURCES } from './components.ts';
 import type { Siberia } from './state.ts';
 import { moneyOf } from './state.ts';
@@ -9,7 +9,7 @@ export function outcome(state: Siberia): Outcome {
   return rankSeats(
     state.players.map((player) => ({
       total: moneyOf(player),
-      sources: Object.fromEntries(RESOURCES.map((resource, i) => [resource, player.income[i] as number])),
+      sources: sourcesFrom(RESOURCES, player.income),
       tieBreaks: [],
     })),
   );

@@ -83,6 +83,8 @@ export const sum = (counts: readonly number[]): number => {
 
 export const moneyOf = (player: { readonly income: readonly number[] }): number => sum(player.income);
 
+/** One tile on this action, to be added to `covered`. */
+export const oneTileOn = (action: number): number => 1 << (action * 2);
 export const tilesOn = (player: Pick<Player, 'covered'>, action: number): number =>
   (player.covered >> (action * 2)) & 3;
 export const isInvested = (player: Pick<Player, 'invested'>, action: number): boolean =>
@@ -106,6 +108,25 @@ export function countTiles(player: HasTiles, place: number, unrevealed: boolean)
   return count;
 }
 
+/** Number of unrevealed tiles on each action, packed like `covered`. */
+export function plannedFields({ tiles }: HasTiles): number {
+  let planned = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    const entry = tiles[i] as number;
+    if (isUnrevealed(entry) && placeOfEntry(entry) !== RESEARCH) planned += oneTileOn(placeOfEntry(entry));
+  }
+  return planned;
+}
+
+/**
+ * Research takes any number; an action's field is free if nothing lies or is planned on it. SB-4.5, SB-4.6
+ */
+export const hasRoom = (
+  player: Pick<Player, 'covered' | 'invested'>,
+  planned: number,
+  place: number,
+): boolean => place === RESEARCH || freeFields(player, place) > tilesOn({ covered: planned }, place);
+
 export const researchTiles = (player: HasTiles): number => countTiles(player, RESEARCH, false);
 
 /** Jokers count, investments do not. SB-8.2 */
@@ -119,7 +140,7 @@ export const hasTooMany = (player: Pick<Player, 'covered'>): boolean => tilesOnB
 
 export function coverField(player: Player, tile: number, action: number): void {
   player.tiles.push(tileEntry(tile, action));
-  player.covered += 1 << (action * 2);
+  player.covered += oneTileOn(action);
 }
 
 /** Its person, its resource, or research; a manager only manager or research. SB-4.3, SB-4.4 */
@@ -193,7 +214,15 @@ type MapAndSupply = {
 };
 
 export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
-  (state.supply[resource] as number) > 0 && territoriesWithout(state, resource) !== 0;
+  (state.supply[resource] as number) > 0 && hasTerritoryWithout(state, resource);
+
+function hasTerritoryWithout(state: MapAndSupply, resource: number): boolean {
+  for (let territory = 0; territory < VLADIVOSTOK; territory++) {
+    if (((((state.cubes[territory] as number) >> resource) | (state.closed >> territory)) & 1) === 0)
+      return true;
+  }
+  return false;
+}
 
 /** A tile has an effect if it can bring a cube; a manager tile brings any resource. SB-6.3, SB-6.4 */
 export function hasEffect(state: MapAndSupply, tile: number): boolean {

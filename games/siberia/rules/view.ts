@@ -1,19 +1,19 @@
 /** What a viewer may see (SB-11.1 to SB-11.3), and redeal, its exact complement. */
 import type { Viewer, Step } from '@pithead/kernel';
-import { randomBelow, bit } from '@pithead/kernel';
-import { DRAWN_EACH_ROUND } from './components.ts';
+import { randomBelow, bit, removeAt, shorten } from '@pithead/kernel';
+import { DRAWN_EACH_ROUND, FIRST_RESOURCE, NO_RESOURCE } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
-import { drawFrom } from './flow.ts';
+import { drawHand } from './flow.ts';
 import type { Player, Siberia } from './state.ts';
 import {
   add,
-  countTiles,
-  tileFits,
-  freeFields,
   HAND,
+  hasRoom,
   isUnrevealed,
+  kindOf,
   moneyOf,
   placeOfEntry,
+  plannedFields,
   RESEARCH,
   sum,
   tileEntry,
@@ -109,41 +109,46 @@ export function seen(fact: SiberiaFact, viewer: Viewer): SiberiaFact | undefined
  */
 export function redeal(state: Siberia, viewer: Viewer): void {
   if (state.steps[0]?.at !== 'placing') return;
-  const others = state.players.map((_, seat) => seat).filter((seat) => seat !== viewer);
-  for (const seat of others) takeHidden(state, state.players[seat] as Player);
-  for (const seat of others) {
+  for (let seat = 0; seat < state.seats; seat++)
+    if (seat !== viewer) takeHidden(state, state.players[seat] as Player);
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === viewer) continue;
     const player = state.players[seat] as Player;
-    dealHand(state, player);
+    drawHand(state, player);
     const confirmed = (state.steps[0].pending & bit(seat)) === 0;
     placeSome(state, player, confirmed ? DRAWN_EACH_ROUND : randomBelow(state.chance, DRAWN_EACH_ROUND + 1));
   }
 }
 
-function dealHand(state: Siberia, player: Player): void {
-  const drawn: number[] = [];
-  for (let i = 0; i < DRAWN_EACH_ROUND; i++) drawn.push(drawFrom(state.chance, state.bag));
-  drawn.sort((a, b) => a - b);
-  for (const tile of drawn) player.tiles.push(tileEntry(tile, HAND));
-}
-
-function takeHidden(state: Siberia, player: Player): void {
-  for (const entry of player.tiles) if (isHidden(entry)) add(state.bag, tileOfEntry(entry));
-  player.tiles = player.tiles.filter((entry) => !isHidden(entry));
-}
-
-/** A seat's progress is hidden, too, so any part of the hand may be placed. */
-function placeSome(state: Siberia, player: Player, many: number): void {
-  for (let i = 0; i < many; i++) {
-    const hand = player.tiles.filter((entry) => placeOfEntry(entry) === HAND);
-    const tile = tileOfEntry(hand[randomBelow(state.chance, hand.length)] as number);
-    const places: number[] = [RESEARCH];
-    for (let place = 0; place < RESEARCH; place++) {
-      if (tileFits(tile, place) && freeFields(player, place) > countTiles(player, place, true))
-        places.push(place);
-    }
-    player.tiles.splice(player.tiles.indexOf(tileEntry(tile, HAND)), 1);
-    player.tiles.push(
-      tileEntry(tile, places[randomBelow(state.chance, places.length)] as number) | UNREVEALED,
-    );
+function takeHidden(state: Siberia, { tiles }: Player): void {
+  let kept = 0;
+  for (let i = 0; i < tiles.length; i++) {
+    const entry = tiles[i] as number;
+    if (isHidden(entry)) add(state.bag, tileOfEntry(entry));
+    else tiles[kept++] = entry;
   }
+  shorten(tiles, kept);
+}
+
+/** A seat's progress is hidden, too, so any part of the hand, which lies behind the other tiles, may be placed. */
+function placeSome(state: Siberia, player: Player, many: number): void {
+  const { tiles } = player;
+  const first = tiles.length - DRAWN_EACH_ROUND;
+  for (let placed = 0; placed < many; placed++) {
+    const chosen = first + randomBelow(state.chance, DRAWN_EACH_ROUND - placed);
+    const tile = tileOfEntry(tiles[chosen] as number);
+    removeAt(tiles, chosen);
+    tiles.push(tileEntry(tile, randomPlace(state, player, tile)) | UNREVEALED);
+  }
+}
+
+/** Research and the tile's actions with a free field are equally likely. */
+function randomPlace(state: Siberia, player: Player, tile: number): number {
+  const { person, resource } = kindOf(tile);
+  const planned = plannedFields(player);
+  const forPerson = hasRoom(player, planned, person) ? 1 : 0;
+  const forResource = resource !== NO_RESOURCE && hasRoom(player, planned, FIRST_RESOURCE + resource) ? 1 : 0;
+  const lot = randomBelow(state.chance, 1 + forPerson + forResource);
+  if (lot === 0) return RESEARCH;
+  return lot === forPerson ? person : FIRST_RESOURCE + resource;
 }

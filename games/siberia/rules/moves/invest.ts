@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { bit, markDecided, pushStep } from '@pithead/kernel';
+import { bit, markDecided, pushStep, removeAt } from '@pithead/kernel';
 import { ACTIONS } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -32,7 +32,7 @@ export const invest: Move<Siberia, SiberiaFact> = {
     return freeFields(player, action) > 0 ? undefined : refusalFor('noFreeField', 'SB-7.16');
   },
   play(state, seat, action, tell) {
-    state.faceUp.splice(state.faceUp.indexOf(action), 1);
+    removeAt(state.faceUp, state.faceUp.indexOf(action));
     playerOf(state, seat).invested |= 1 << action;
     state.gap = 1;
     tell?.({ type: 'invested', seat, action });

@@ -1,5 +1,5 @@
 import type { Move, Refusal } from '@pithead/kernel';
-import { markDecided } from '@pithead/kernel';
+import { markDecided, removeAt } from '@pithead/kernel';
 import { ACTIONS, FIRST_RESOURCE, MANAGER_TILE, NO_RESOURCE, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -7,10 +7,11 @@ import type { Player, Siberia } from '../state.ts';
 import {
   countTiles,
   tileFits,
-  freeFields,
   HAND,
+  hasRoom,
   kindOf,
   placeOfEntry,
+  plannedFields,
   playerOf,
   RESEARCH,
   tileEntry,
@@ -37,11 +38,12 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
     const place = placedAt(noun);
     if (!holds(player, tile)) return refusalFor('tileNotInHand', 'SB-4.7');
     if (!tileFits(tile, place)) return refuseFit(tile);
-    return hasRoom(player, place) ? undefined : refusalFor('noFreeField', 'SB-4.6');
+    return hasRoom(player, plannedFields(player), place) ? undefined : refusalFor('noFreeField', 'SB-4.6');
   },
 
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
+    const planned = plannedFields(player);
     let seen = 0;
     for (let i = 0; i < player.tiles.length; i++) {
       const entry = player.tiles[i] as number;
@@ -49,8 +51,8 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
       if (placeOfEntry(entry) !== HAND || (seen & (1 << tile)) !== 0) continue;
       seen |= 1 << tile;
       const { person, resource } = kindOf(tile);
-      if (hasRoom(player, person)) offers.add(placeTileNoun(tile, person));
-      if (resource !== NO_RESOURCE && hasRoom(player, FIRST_RESOURCE + resource))
+      if (hasRoom(player, planned, person)) offers.add(placeTileNoun(tile, person));
+      if (resource !== NO_RESOURCE && hasRoom(player, planned, FIRST_RESOURCE + resource))
         offers.add(placeTileNoun(tile, FIRST_RESOURCE + resource));
       offers.add(placeTileNoun(tile, RESEARCH));
     }
@@ -60,7 +62,7 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
     const { tiles } = playerOf(state, seat);
     const tile = placedTile(noun);
     const place = placedAt(noun);
-    tiles.splice(tiles.indexOf(tileEntry(tile, HAND)), 1);
+    removeAt(tiles, tiles.indexOf(tileEntry(tile, HAND)));
     tiles.push(tileEntry(tile, place) | UNREVEALED);
     tell?.({ type: 'tilePlaced', seat, tile, place });
   },
@@ -70,13 +72,6 @@ const refuseFit = (tile: number): Refusal =>
   refusalFor('tileDoesNotFit', tile === MANAGER_TILE ? 'SB-4.4' : 'SB-4.3');
 
 const holds = (player: Player, tile: number): boolean => player.tiles.includes(tileEntry(tile, HAND));
-
-/**
- * Research takes any number; an action's field is free if nothing lies or is planned on it. SB-4.5, SB-4.6
- */
-function hasRoom(player: Player, place: number): boolean {
-  return place === RESEARCH || freeFields(player, place) > countTiles(player, place, true);
-}
 
 /** Final; all six tiles must be placed. SB-4.7, SB-4.8 */
 export const confirmPlacement: Move<Siberia, SiberiaFact> = {

@@ -1,10 +1,19 @@
 import type { Move } from '@pithead/kernel';
-import { markDecided, forbidUndo } from '@pithead/kernel';
+import { markDecided, forbidUndo, removeAt } from '@pithead/kernel';
 import { ACTIONS, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
-import { add, hasTooMany, placeOfEntry, playerOf, RESEARCH, tileEntry, tileOfEntry } from '../state.ts';
+import {
+  add,
+  hasTooMany,
+  oneTileOn,
+  placeOfEntry,
+  playerOf,
+  RESEARCH,
+  tileEntry,
+  tileOfEntry,
+} from '../state.ts';
 
 const NOUNS = ACTIONS.flatMap((action) => TILES.map(({ id }) => `${id}<${action}`));
 export const returnTileNoun = (tile: number, action: number): number => action * TILES.length + tile;
@@ -32,8 +41,8 @@ export const returnTile: Move<Siberia, SiberiaFact> = {
     const player = playerOf(state, seat);
     const action = returnedAction(noun);
     const tile = returnedTile(noun);
-    player.tiles.splice(player.tiles.indexOf(tileEntry(tile, action)), 1);
-    player.covered -= 1 << (action * 2);
+    removeAt(player.tiles, player.tiles.indexOf(tileEntry(tile, action)));
+    player.covered -= oneTileOn(action);
     add(state.bag, tile);
     tell?.({ type: 'tileReturned', seat, tile, action });
     forbidUndo(state);
