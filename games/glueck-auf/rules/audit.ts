@@ -21,12 +21,12 @@ import {
   add,
   isDrawingTiles,
   emptyCarts,
-  groupOf,
   isFilled,
   NONE,
   orderOf,
   playerOf,
   revealedOrders,
+  slotsOf,
   spaceOf,
   sum,
   tileOf,
@@ -72,8 +72,8 @@ function auditCubes(state: GlueckAuf, broken: string[]): void {
   }
   for (let slot = 0; slot < state.slots.length; slot++) {
     const lying = state.slots[slot] as number;
-    if (lying < 0 || lying >= 25 || (lying > 0 && lying % 5 === 0))
-      broken.push('GA-13.5: more than two cubes on a slot');
+    if (lying === 0) continue;
+    if (lying < 0 || lying >= 25 || lying % 5 === 0) broken.push('GA-13.5: more than two cubes on a slot');
     if (lying >= 5 && (lying % 5) - 1 === SLOT_COAL[slot])
       broken.push('GA-6.9: a second cube on a filled slot');
     if (lying > 0) add(cubes, (lying % 5) - 1);
@@ -122,15 +122,13 @@ function auditRevealed(state: GlueckAuf, broken: string[]): void {
 
 /** Only outstanding orders may have cubes on them. Also recounts `unfilled`. */
 function auditSlots(state: GlueckAuf, order: number, broken: string[]): void {
-  const { groups } = orderOf(order);
+  const slots = slotsOf(order);
   let open = 0;
   let cubesThere = false;
-  for (let g = 0; g < groups.length; g++) {
-    const { slots } = groupOf(groups[g] as number);
-    for (let i = 0; i < slots.length; i++) {
-      if (!isFilled(state, slots[i] as number)) open++;
-      if (state.slots[slots[i] as number] !== 0) cubesThere = true;
-    }
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (!isFilled(state, slot)) open++;
+    if (state.slots[slot] !== 0) cubesThere = true;
   }
   if (open !== state.unfilled[order]) broken.push(`GA-7.2: ${orderOf(order).id} has ${open} slots to fill`);
   if (cubesThere && orderCounts[order] === 0) broken.push('GA-6.5: cubes on an order that nobody holds');

@@ -1,5 +1,5 @@
 import type { Outcome, Tell } from '@pithead/kernel';
-import { rankSeats } from '@pithead/kernel';
+import { rankSeats, sourcesFrom } from '@pithead/kernel';
 import type { ClockElement, ScoreSource } from './components.ts';
 import {
   CLOCK,
@@ -59,9 +59,17 @@ export function majorityPoints(
   counts: readonly number[],
   { first, second }: Pick<ClockElement, 'first' | 'second'>,
 ): number[] {
-  const best = Math.max(...counts);
-  const tiedFirst = counts.filter((count) => count === best).length > 1;
-  const runnerUp = Math.max(0, ...counts.filter((count) => count < best));
+  let best = 0;
+  let runnerUp = 0;
+  let tiedFirst = false;
+  for (const count of counts) {
+    if (count > best) {
+      runnerUp = best;
+      best = count;
+      tiedFirst = false;
+    } else if (count === best) tiedFirst = true;
+    else if (count > runnerUp) runnerUp = count;
+  }
   const secondScores = !tiedFirst && counts.length > 2;
   return counts.map((count) => {
     if (count === 0) return 0;
@@ -119,9 +127,7 @@ export function outcome(state: GlueckAuf): Outcome {
   return rankSeats(
     Array.from({ length: state.seats }, (_, seat) => {
       const player = playerOf(state, seat);
-      const sources = Object.fromEntries(
-        SCORE_SOURCES.map((source, place) => [source, player.points[place] as number]),
-      );
+      const sources = sourcesFrom(SCORE_SOURCES, player.points);
       return { total: totalPoints(player), sources, tieBreaks: [player.marks % MARKS_PER_POINT] };
     }),
   );

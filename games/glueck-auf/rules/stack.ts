@@ -94,11 +94,12 @@ function forgetCutBlock(entries: number[], cut: number): void {
 /** The first item of the hand becomes the uppermost. GA-5.10 */
 export function putBack(stack: Stack, seat: number, hand: readonly number[], onTop: boolean): void {
   const block = ++stack.blocks;
-  const arranged = hand
-    .map((entry) => entryOf(itemOf(entry), knownByOf(entry) | bit(seat), seat, block))
-    .toReversed();
-  if (onTop) stack.entries.push(...arranged);
-  else stack.entries.unshift(...arranged);
+  for (let i = 0; i < hand.length; i++) {
+    const entry = hand[onTop ? hand.length - 1 - i : i] as number;
+    const arranged = entryOf(itemOf(entry), knownByOf(entry) | bit(seat), seat, block);
+    if (onTop) stack.entries.push(arranged);
+    else stack.entries.unshift(arranged);
+  }
 }
 
 /**

@@ -154,7 +154,11 @@ export function add(counts: number[], place: number, many = 1): void {
 
 export function cubesOnOrder(state: HasSlots, order: number): number[] {
   const cubes = [0, 0, 0, 0];
-  for (const slot of slotsOf(order)) for (const coal of cubesOnSlot(state, slot)) add(cubes, coal);
+  for (const slot of slotsOf(order)) {
+    const packed = state.slots[slot] as number;
+    if (packed > 0) add(cubes, (packed % 5) - 1);
+    if (packed >= 5) add(cubes, Math.floor(packed / 5) - 1);
+  }
   return cubes;
 }
 

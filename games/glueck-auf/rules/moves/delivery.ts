@@ -1,4 +1,5 @@
 import type { Tell } from '@pithead/kernel';
+import { shorten } from '@pithead/kernel';
 import { COALS, TRANSPORTS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -13,23 +14,25 @@ export const delivery: SpaceAction = {
     refusalFor('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string }),
 
   play(state, seat, transport, _space, tell) {
-    const player = playerOf(state, seat);
-    const going = player.orders.filter(
-      (order) => orderOf(order).transport === transport && isComplete(state, order),
-    );
-    player.orders = player.orders.filter((order) => !going.includes(order));
-    for (const order of going) deliver(state, seat, order, tell);
+    const { orders } = playerOf(state, seat);
+    let kept = 0;
+    for (let i = 0; i < orders.length; i++) {
+      const order = orders[i] as number;
+      if (goesBy(state, order, transport)) deliver(state, seat, order, tell);
+      else orders[kept++] = order;
+    }
+    shorten(orders, kept);
   },
 };
 
 function hasComplete(state: GlueckAuf, seat: number, transport: number): boolean {
   const { orders } = playerOf(state, seat);
-  for (let i = 0; i < orders.length; i++) {
-    const order = orders[i] as number;
-    if (isComplete(state, order) && orderOf(order).transport === transport) return true;
-  }
+  for (let i = 0; i < orders.length; i++) if (goesBy(state, orders[i] as number, transport)) return true;
   return false;
 }
+
+const goesBy = (state: GlueckAuf, order: number, transport: number): boolean =>
+  isComplete(state, order) && orderOf(order).transport === transport;
 
 /** Points at once, all cubes back to the supply, the card face down to the delivered orders. GA-7.4 */
 function deliver(state: GlueckAuf, seat: number, order: number, tell: Tell<GlueckAufFact>): void {

@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { markDecided } from '@pithead/kernel';
+import { markDecided, removeAt } from '@pithead/kernel';
 import { ORDERS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -21,7 +21,7 @@ export const draftOrder: Move<GlueckAuf, GlueckAufFact> = {
   },
 
   play(state, seat, order, tell) {
-    state.draftRow.splice(state.draftRow.indexOf(order), 1);
+    removeAt(state.draftRow, state.draftRow.indexOf(order));
     playerOf(state, seat).orders.push(order);
     tell?.({ type: 'orderDrafted', seat, order });
     markDecided(state, seat);

@@ -1,5 +1,5 @@
-import type { Move } from '@pithead/kernel';
-import { bit, popStep, pushStep, forbidUndo } from '@pithead/kernel';
+import type { Move, Offers } from '@pithead/kernel';
+import { bit, popStep, pushStep, forbidUndo, removeAt } from '@pithead/kernel';
 import { NO_ORDER, NO_TILE, ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -33,6 +33,21 @@ export const drawFiveOrders: SpaceAction = {
     pushStep(state, 'drawnOrders', bit(seat), 0);
   },
 };
+
+/** Each kind once, in the order of the nouns. */
+export function offerDrawn(state: GlueckAuf, offers: Offers): void {
+  for (let item = nextDrawn(state, -1); item < Infinity; item = nextDrawn(state, item)) offers.add(item);
+}
+
+/** The lowest one above another; Infinity after the last one. */
+function nextDrawn(state: GlueckAuf, after: number): number {
+  let next = Infinity;
+  for (let i = 0; i < state.drawn.length; i++) {
+    const item = itemOf(state.drawn[i] as number);
+    if (item > after && item < next) next = item;
+  }
+  return next;
+}
 
 export function isDrawn(state: GlueckAuf, item: number): boolean {
   for (let i = 0; i < state.drawn.length; i++) if (itemOf(state.drawn[i] as number) === item) return true;
@@ -72,6 +87,11 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
     return order === NO_ORDER || isDrawn(state, order) ? undefined : refusalFor('orderNotDrawn', 'GA-9.2');
   },
 
+  offer(state, _seat, offers) {
+    offerDrawn(state, offers);
+    offers.add(NO_ORDER);
+  },
+
   play(state, seat, order, tell) {
     popStep(state);
     if (order === NO_ORDER) {
@@ -96,6 +116,9 @@ function takeOpenly(state: GlueckAuf, item: number): void {
 }
 
 export function removeDrawn(state: GlueckAuf, item: number): number {
-  const place = state.drawn.findIndex((entry) => itemOf(entry) === item);
-  return state.drawn.splice(place, 1)[0] as number;
+  let place = 0;
+  while (itemOf(state.drawn[place] as number) !== item) place++;
+  const entry = state.drawn[place] as number;
+  removeAt(state.drawn, place);
+  return entry;
 }

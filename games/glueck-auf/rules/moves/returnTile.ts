@@ -6,7 +6,7 @@ import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import { itemOf, putBack } from '../stack.ts';
 import type { GlueckAuf } from '../state.ts';
-import { isDrawn, removeDrawn } from './drawFive.ts';
+import { isDrawn, offerDrawn, removeDrawn } from './drawFive.ts';
 
 /** The items left all go to one end of the stack. GA-5.5 */
 const toEnd = (verb: string, rule: string, next: string): Move<GlueckAuf, GlueckAufFact> => ({
@@ -30,6 +30,7 @@ export const returnTile: Move<GlueckAuf, GlueckAufFact> = {
   nouns: TILES.map((tile) => tile.id),
   secret: true,
   refuse: (state, _seat, tile) => (isDrawn(state, tile) ? undefined : refusalFor('tileNotDrawn', 'GA-5.10')),
+  offer: (state, _seat, offers) => offerDrawn(state, offers),
   play(state, seat, tile) {
     nameNext(state, seat, tile);
   },
@@ -42,6 +43,7 @@ export const returnOrder: Move<GlueckAuf, GlueckAufFact> = {
   secret: true,
   refuse: (state, _seat, order) =>
     isDrawn(state, order) ? undefined : refusalFor('orderNotDrawn', 'GA-5.10'),
+  offer: (state, _seat, offers) => offerDrawn(state, offers),
   play(state, seat, order) {
     nameNext(state, seat, order);
   },
