@@ -160,6 +160,9 @@ export function countBits(bits: number): number {
   return count;
 }
 
+/** The bits of a set in ascending order: `for (let rest = set; rest !== 0; rest &= rest - 1) lowestBit(rest)`. */
+export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
 /** RW-4.3 */
 export const worthOf = (money: number, cubes: readonly number[], from = 0): number => {
   let worth = money;
@@ -167,6 +170,12 @@ export const worthOf = (money: number, cubes: readonly number[], from = 0): numb
     worth += (PRICES[resource] as number) * (cubes[from + resource] as number);
   return worth;
 };
+
+export function chosenCubes({ choice }: Player): number {
+  let cubes = 0;
+  for (let i = 1; i < FIRST_SHOWN; i++) cubes += choice[i] as number;
+  return cubes;
+}
 
 export function revealChoice(player: Player): void {
   for (let i = 0; i < FIRST_SHOWN; i++) {

@@ -61,10 +61,19 @@ export function openRingsOf(layout: number): readonly (readonly Ring[])[] {
   return (openByLayout[layout] ??= openRings(layout));
 }
 
-export const ringsInside = (outer: Ring, stratum: number, layout: number): Ring[] =>
-  (openRingsOf(layout)[stratum + 1] as readonly Ring[]).filter((inner) =>
-    ringsFit(outer, inner, stratum, layout),
-  );
+/** By layout and outer ring, because every game asks three times. */
+const insideByLayout: readonly Map<Ring, readonly Ring[]>[] = LAYOUTS.map(() => new Map());
+
+export function ringsInside(outer: Ring, stratum: number, layout: number): readonly Ring[] {
+  const known = insideByLayout[layout] as Map<Ring, readonly Ring[]>;
+  const rings =
+    known.get(outer) ??
+    (openRingsOf(layout)[stratum + 1] as readonly Ring[]).filter((inner) =>
+      ringsFit(outer, inner, stratum, layout),
+    );
+  known.set(outer, rings);
+  return rings;
+}
 
 /**
  * Required power by space. From outside in, each draw picks one of the rings that fit and can be continued;

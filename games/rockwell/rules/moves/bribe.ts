@@ -1,4 +1,4 @@
-import type { Move, Refusal } from '@pithead/kernel';
+import type { Move, Offers, Refusal } from '@pithead/kernel';
 import { currentStep, replaceStep } from '@pithead/kernel';
 import { awardForCrews } from '../phases/achievements.ts';
 import { BRIBERY, CREWS, FEES, SPACES } from '../components.ts';
@@ -71,12 +71,9 @@ export const bribe: Move<Rockwell, RockwellFact> = {
 
   offer(state, seat, offers) {
     if (advantageOf(state, seat) !== BRIBERY || state.briberyTiles === 0) return;
-    eachDestination(state, (to) => {
-      for (let crew = 0; crew < state.crews.length; crew++) {
-        if (isTarget(state, seat, crew, to) && isPayable(state, seat, crew, to))
-          offers.add(bribeNoun(state, crew, to));
-      }
-    });
+    const place = placeOf(crewAt(state, state.active));
+    offerBribesTo(state, seat, FIRST_SPACE[place] as number, offers);
+    offerBribesTo(state, seat, SECOND_SPACE[place] as number, offers);
   },
 
   play(state, seat, noun, tell) {
@@ -93,14 +90,17 @@ export const bribe: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** Unrevealed tiles of the active crew: two on a border. RW-9.2, RW-9.5 */
-function eachDestination(state: Rockwell, visit: (space: number) => void): void {
-  const place = placeOf(crewAt(state, state.active));
-  const first = FIRST_SPACE[place] as number;
-  const second = SECOND_SPACE[place] as number;
-  if (first !== NOWHERE && !isRevealed(state, first)) visit(first);
-  if (second !== NOWHERE && !isRevealed(state, second)) visit(second);
+function offerBribesTo(state: Rockwell, seat: number, to: number, offers: Offers): void {
+  if (!isDestination(state, to)) return;
+  for (let crew = 0; crew < state.crews.length; crew++) {
+    if (isTarget(state, seat, crew, to) && isPayable(state, seat, crew, to))
+      offers.add(bribeNoun(state, crew, to));
+  }
 }
+
+/** Of the tiles of the active crew, two on a border, the unrevealed ones. RW-9.2, RW-9.5 */
+const isDestination = (state: Rockwell, space: number): boolean =>
+  space !== NOWHERE && !isRevealed(state, space);
 
 function refuseTarget(state: Rockwell, seat: number, crew: number, to: number): Refusal | undefined {
   if (ownerOf(crew) === seat) return refusalFor('ownCrew', 'RW-9.4');
@@ -149,15 +149,21 @@ function isPayable(state: Rockwell, seat: number, crew: number, to: number): boo
 /** With the hidden log every seat is asked, so that nobody learns about its money. RW-3.6 */
 export function canBribe(state: Rockwell, seat: number): boolean {
   if (state.briberyTiles === 0) return false;
-  let can = false;
-  eachDestination(state, (to) => {
-    for (let crew = 0; crew < state.crews.length && !can; crew++) {
-      if (!isTarget(state, seat, crew, to)) continue;
-      can =
-        state.hiddenLog !== 0 ? dieOf(crewAt(state, crew)) <= dieLimit(to) : isPayable(state, seat, crew, to);
-    }
-  });
-  return can;
+  const place = placeOf(crewAt(state, state.active));
+  return (
+    canBribeTo(state, seat, FIRST_SPACE[place] as number) ||
+    canBribeTo(state, seat, SECOND_SPACE[place] as number)
+  );
+}
+
+function canBribeTo(state: Rockwell, seat: number, to: number): boolean {
+  if (!isDestination(state, to)) return false;
+  for (let crew = 0; crew < state.crews.length; crew++) {
+    if (!isTarget(state, seat, crew, to)) continue;
+    if (state.hiddenLog !== 0 ? dieOf(crewAt(state, crew)) <= dieLimit(to) : isPayable(state, seat, crew, to))
+      return true;
+  }
+  return false;
 }
 
 export const noAdvantage: Move<Rockwell, RockwellFact> = {

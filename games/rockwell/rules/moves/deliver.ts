@@ -21,6 +21,13 @@ export const deliver: Move<Rockwell, RockwellFact> = {
       ? undefined
       : refusalFor('tooFewCubes', 'RW-1.11');
   },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    for (let pile = 0; pile < DELIVERY_PILES.length; pile++) {
+      const tile = topDelivery(state, pile);
+      if (tile >= 0 && hasStock(player, deliveryOf(tile).cost)) offers.add(pile);
+    }
+  },
   play(state, seat, pile, tell) {
     const player = playerOf(state, seat);
     const tile = topDelivery(state, pile);

@@ -20,6 +20,9 @@ function refuse(state: Rockwell, seat: number, noun: number): Refusal | undefine
   return state.slots[noun] === -1 ? undefined : refusalFor('slotTaken', 'RW-5.2');
 }
 
+const isFree = (state: Rockwell, board: number, slot: number): boolean =>
+  seatOnSlot(state, board, slot) === -1 && grantOf(state, board, slot) > 0;
+
 /** On any free slot; the second vice president on another board. RW-5.3 */
 export const placeVp: Move<Rockwell, RockwellFact> = {
   verb: 'placeVp',
@@ -31,8 +34,7 @@ export const placeVp: Move<Rockwell, RockwellFact> = {
     for (let board = 0; board < BOARDS.length; board++) {
       if (slotOf(state, seat, board) >= 0) continue;
       for (let slot = 0; slot < SLOTS; slot++) {
-        if (seatOnSlot(state, board, slot) === -1 && grantOf(state, board, slot) > 0)
-          offers.add(vpNoun(board, slot));
+        if (isFree(state, board, slot)) offers.add(vpNoun(board, slot));
       }
     }
   },
@@ -45,6 +47,9 @@ export const placeVp: Move<Rockwell, RockwellFact> = {
 
 /** If it can, it must. RW-5.4 */
 export function canPlaceVp(state: Rockwell, seat: number): boolean {
-  for (let noun = 0; noun < NOUNS.length; noun++) if (refuse(state, seat, noun) === undefined) return true;
+  for (let board = 0; board < BOARDS.length; board++) {
+    if (slotOf(state, seat, board) >= 0) continue;
+    for (let slot = 0; slot < SLOTS; slot++) if (isFree(state, board, slot)) return true;
+  }
   return false;
 }

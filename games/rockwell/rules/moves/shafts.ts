@@ -5,7 +5,17 @@ import { FIRST_SPACE, isEntrance, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../
 import { refusalFor } from '../refusals.ts';
 import { countsCrewsOnEntrances } from '../rulings.ts';
 import type { Rockwell } from '../state.ts';
-import { crewAt, crewIndex, ownerOf, pay, placeOf, playerOf, shaftOwner, stageOf } from '../state.ts';
+import {
+  crewAt,
+  crewIndex,
+  lowestBit,
+  ownerOf,
+  pay,
+  placeOf,
+  playerOf,
+  shaftOwner,
+  stageOf,
+} from '../state.ts';
 import { endAction, refusePrice } from './improve.ts';
 import { topologyOf } from '../earth/topology.ts';
 
@@ -40,8 +50,7 @@ function spacesNear(state: Rockwell, seat: number): number {
   const held = spacesHeld(state, seat, true);
   const { adjacent } = topologyOf(state);
   let near = countsCrewsOnEntrances(state) ? held | spacesAtEntrances(state, seat) : held;
-  for (let rest = held; rest !== 0; rest &= rest - 1)
-    near |= adjacent[31 - Math.clz32(rest & -rest)] as number;
+  for (let rest = held; rest !== 0; rest &= rest - 1) near |= adjacent[lowestBit(rest)] as number;
   return near;
 }
 

@@ -29,6 +29,7 @@ import {
   crewAt,
   crewIndex,
   KNOWN_PER_SEAT,
+  lowestBit,
   placeOf,
   playerOf,
   powerOf,
@@ -60,9 +61,9 @@ export function awardForStocks(state: Rockwell, active: number, tell: Teller): v
 /** All that are reached at the same moment are taken. RW-17.5 */
 export function awardForStock(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
-  for (let achievement = 0; achievement < ACHIEVEMENTS.length; achievement++) {
-    if ((BY_STOCK & ~player.achievements & (1 << achievement)) !== 0 && isReachedByStock(player, achievement))
-      take(state, seat, achievement, tell);
+  for (let rest = BY_STOCK & ~player.achievements; rest !== 0; rest &= rest - 1) {
+    const achievement = lowestBit(rest);
+    if (isReachedByStock(player, achievement)) take(state, seat, achievement, tell);
   }
 }
 
@@ -84,8 +85,7 @@ export function awardForCrews(state: Rockwell, owner: number, tell: Teller): voi
   const open = ALL & ~BY_STOCK & ~playerOf(state, owner).achievements;
   if (open === 0) return;
   const reached = open & reachedByCrews(state, owner);
-  for (let rest = reached; rest !== 0; rest &= rest - 1)
-    take(state, owner, 31 - Math.clz32(rest & -rest), tell);
+  for (let rest = reached; rest !== 0; rest &= rest - 1) take(state, owner, lowestBit(rest), tell);
 }
 
 /** As bits. Dice never count; crews in the core count as deep and with their power. RW-17.6, RW-17.8 */

@@ -1,13 +1,13 @@
 /** What Al must do, and what a player may choose for him. RW-21.3 to RW-21.10 */
-import { CREWS, MOST_POWER, SPACES } from '../components.ts';
+import { CREWS, MOST_POWER } from '../components.ts';
 import { depthOf, FIRST_SPACE, isEntrance, NOWHERE } from '../earth/geometry.ts';
 import type { Rockwell } from '../state.ts';
 import {
   AL,
-  countBits,
   crewAt,
   crewIndex,
   isRevealed,
+  lowestBit,
   placeOf,
   powerOf,
   presentPower,
@@ -43,6 +43,7 @@ export function alCandidates(state: Table): number {
 
 /** Crews of equal power in one place are one choice: the lowest. */
 function withoutTwins(state: Table, crews: number): number {
+  if (isOne(crews)) return crews;
   let different = 0;
   for (let crew = 0; crew < CREWS; crew++) {
     if ((crews & (1 << crew)) === 0) continue;
@@ -65,8 +66,8 @@ export function alDestinations(state: Table): number {
   if (unrevealed === 0) return near;
   let least = Infinity;
   let destinations = 0;
-  for (let space = 0; space < SPACES; space++) {
-    if ((unrevealed & (1 << space)) === 0) continue;
+  for (let rest = unrevealed; rest !== 0; rest &= rest - 1) {
+    const space = lowestBit(rest);
     const packed = state.spaces[space] as number;
     const missing = requiredPower(packed) - presentPower(packed);
     if (missing > least) continue;
@@ -82,4 +83,6 @@ export function alUpgrades(state: Table): number {
   return withoutTwins(state, crews);
 }
 
-export const onlyOne = (bits: number): number => (countBits(bits) === 1 ? 31 - Math.clz32(bits) : -1);
+const isOne = (bits: number): boolean => bits !== 0 && (bits & (bits - 1)) === 0;
+
+export const onlyOne = (bits: number): number => (isOne(bits) ? lowestBit(bits) : -1);

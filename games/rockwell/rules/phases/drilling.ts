@@ -4,7 +4,7 @@ import { bit, forbidUndo, replaceStep } from '@pithead/kernel';
 import { awardForStocks, NO_SEAT } from './achievements.ts';
 import { alCandidates, alDestinations, onlyOne } from './al.ts';
 import { beginTrading } from './phaseBoards.ts';
-import { BRIBERY, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING } from '../components.ts';
+import { BRIBERY, CONTROL_CENTRE, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { NOWHERE } from '../earth/geometry.ts';
 import { canBribe } from '../moves/bribe.ts';
@@ -14,6 +14,7 @@ import {
   advantageOf,
   AL,
   changeStock,
+  chosenCubes,
   crewAt,
   crewIndex,
   FIRST_SHOWN,
@@ -23,7 +24,8 @@ import {
   moveCrew,
   placeOf,
   playerOf,
-  sum,
+  seatOnSlot,
+  slotOf,
   tileOn,
 } from '../state.ts';
 import { payChosenCubes } from './turn.ts';
@@ -34,7 +36,7 @@ type Teller = Tell<RockwellFact>;
 
 export function takeInsurance(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
-  const tiles = sum(player.choice.slice(1, FIRST_SHOWN));
+  const tiles = chosenCubes(player);
   if (tiles > 0) tell?.({ type: 'insured', seat, cubes: player.choice.slice(1, FIRST_SHOWN), tiles });
   player.insurance += tiles;
   payChosenCubes(state, seat);
@@ -42,9 +44,16 @@ export function takeInsurance(state: Rockwell, seat: number, tell: Teller): void
 
 /** Seats on board I by slot, then the others in their old order. RW-6.4 */
 export function setDrillingOrder(state: Rockwell, tell: Teller): void {
-  const onBoard = state.slots.slice(0, SLOTS).filter((seat) => seat >= 0);
-  const order = [...onBoard, ...state.control.filter((seat) => !onBoard.includes(seat))];
-  for (let place = 0; place < state.seats; place++) state.control[place] = order[place] as number;
+  const before = state.control.slice();
+  let place = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const seat = seatOnSlot(state, CONTROL_CENTRE, slot);
+    if (seat !== NO_SEAT) state.control[place++] = seat;
+  }
+  for (let i = 0; i < before.length; i++) {
+    const seat = before[i] as number;
+    if (slotOf(state, seat, CONTROL_CENTRE) < 0) state.control[place++] = seat;
+  }
   tell?.({ type: 'controlOrder', order: state.control.slice() });
 }
 

@@ -21,6 +21,7 @@ import {
   extractedSpace,
   isReady,
   isRevealed,
+  lowestBit,
   moveCrew,
   ownerOf,
   packExtraction,
@@ -117,7 +118,7 @@ function drawCard(state: Rockwell, pile: number): number {
 function randomBit(state: Rockwell, bits: number): number {
   let rest = bits;
   for (let skip = randomBelow(state.chance, countBits(bits)); skip > 0; skip--) rest &= rest - 1;
-  return 31 - Math.clz32(rest & -rest);
+  return lowestBit(rest);
 }
 
 /** `sharers` are owners as bits; `power` is by owner, `share` and `leftovers` are cubes by resource. */

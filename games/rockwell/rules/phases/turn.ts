@@ -43,8 +43,19 @@ export function revealBids(state: Rockwell, tell: Teller): void {
     player.money -= player.choice[0] as number;
     payChosenCubes(state, seat);
   }
-  state.management.sort((a, b) => (values[b] as number) - (values[a] as number));
+  sortByValue(state.management, values);
   tell?.({ type: 'managementOrder', order: state.management.slice() });
+}
+
+/** Insertion sort, because `sort` takes ten times as long for so few. */
+function sortByValue(order: number[], values: readonly number[]): void {
+  for (let i = 1; i < order.length; i++) {
+    const seat = order[i] as number;
+    let place = i;
+    for (; place > 0 && (values[order[place - 1] as number] as number) < (values[seat] as number); place--)
+      order[place] = order[place - 1] as number;
+    order[place] = seat;
+  }
 }
 
 /** In two passes; a vice president without a legal slot stays home. RW-5.1, RW-5.4 */
