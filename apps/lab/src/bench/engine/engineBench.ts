@@ -66,7 +66,7 @@ function rowsOf(game: Game, players: number, rates: ReturnType<typeof runInterle
   return [
     row('E1', ['>=', 50], `play ${players}`, 'boardgame.io'),
     row('E2', ['>=', 4], `play ${players}`, 'chessops'),
-    row('E3', ['>=', 0.33], `play ${players}`, 'synthetic game'),
+    row('E3', ['>=', 0.36], `play ${players}`, 'synthetic game'),
     row('E5', ['>=', 30], `copy ${players}`, `structuredClone ${players}`),
     row('E8', ['<=', 0.03], `playout ${players}`, `redeal ${players}`),
     row('E9', ['>=', 0.1], `checked ${players}`, `play ${players}`),
