@@ -214,15 +214,7 @@ type MapAndSupply = {
 };
 
 export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
-  (state.supply[resource] as number) > 0 && hasTerritoryWithout(state, resource);
-
-function hasTerritoryWithout(state: MapAndSupply, resource: number): boolean {
-  for (let territory = 0; territory < VLADIVOSTOK; territory++) {
-    if (((((state.cubes[territory] as number) >> resource) | (state.closed >> territory)) & 1) === 0)
-      return true;
-  }
-  return false;
-}
+  (state.supply[resource] as number) > 0 && territoriesWithout(state, resource) !== 0;
 
 /** A tile has an effect if it can bring a cube; a manager tile brings any resource. SB-6.3, SB-6.4 */
 export function hasEffect(state: MapAndSupply, tile: number): boolean {

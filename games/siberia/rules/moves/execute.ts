@@ -1,5 +1,5 @@
 import type { Move, Tell } from '@pithead/kernel';
-import { bit, replaceStep, shorten } from '@pithead/kernel';
+import { bit, replaceStep } from '@pithead/kernel';
 import {
   ACTIONS,
   FIRST_RESOURCE,
@@ -78,14 +78,12 @@ export const execute: Move<Siberia, SiberiaFact> = {
 /** All tiles of the action return to the bag, except one manager that may become a joker. SB-5.6, SB-7.3 */
 function removeTiles(state: Siberia, seat: number, action: number): void {
   const player = playerOf(state, seat);
-  const { tiles } = player;
-  let kept = 0;
-  for (let i = 0; i < tiles.length; i++) {
-    const entry = tiles[i] as number;
-    if (placeOfEntry(entry) !== action || isUnrevealed(entry)) tiles[kept++] = entry;
+  const kept: number[] = [];
+  for (const entry of player.tiles) {
+    if (placeOfEntry(entry) !== action || isUnrevealed(entry)) kept.push(entry);
     else add(state.bag, tileOfEntry(entry));
   }
-  shorten(tiles, kept);
+  player.tiles = kept;
   player.covered &= ~(3 << (action * 2));
   if (action === MANAGER) {
     add(state.bag, MANAGER_TILE, -1);

@@ -1,5 +1,5 @@
 import type { Move, Tell } from '@pithead/kernel';
-import { bit, markDecided, popStep, currentStep, pushStep, removeAt, shorten } from '@pithead/kernel';
+import { bit, markDecided, popStep, currentStep, pushStep, removeAt } from '@pithead/kernel';
 import { EMPTY_SUPPLIES_TO_END, MANAGER_TILE, RESOURCES, TERRITORIES, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
@@ -20,14 +20,9 @@ import type { BeginEffect } from './execute.ts';
 
 /** All tiles of the research area are resolved in one turn, in any order. SB-6.1, SB-6.7 */
 export const beginResearch: BeginEffect = (state, seat, tell) => {
-  const { tiles } = playerOf(state, seat);
-  let kept = 0;
-  for (let i = 0; i < tiles.length; i++) {
-    const entry = tiles[i] as number;
-    if (placeOfEntry(entry) === RESEARCH) state.resolving.push(tileOfEntry(entry));
-    else tiles[kept++] = entry;
-  }
-  shorten(tiles, kept);
+  const player = playerOf(state, seat);
+  state.resolving = player.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH).map(tileOfEntry);
+  player.tiles = player.tiles.filter((entry) => placeOfEntry(entry) !== RESEARCH);
   tell?.({ type: 'researchBegun', seat, tiles: [...state.resolving] });
   dropVoidTiles(state, seat, tell);
   if (state.resolving.length > 0) pushStep(state, 'research', bit(seat), seat);

@@ -15,12 +15,9 @@ const WORKER_SOURCES = FIGURE_SOURCES.slice(0, -1);
 
 export const beginWorker: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
-  for (let source = 0; source < WORKER_SOURCES.length; source++) {
-    if (figuresAt(player, source) === 0) continue;
-    pushStep(state, 'worker', bit(seat), 0);
-    return true;
-  }
-  return false;
+  if (!WORKER_SOURCES.some((_, source) => figuresAt(player, source) > 0)) return false;
+  pushStep(state, 'worker', bit(seat), 0);
+  return true;
 };
 
 /** From the own supply; from elsewhere only if that is empty. SB-7.14, SB-7.15 */
