@@ -3,7 +3,7 @@
  * checks its types, builds programs and pages, and opens the home page. Names a game to remove another one:
  * `tsx scripts/gameRemoval.ts siberia`.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -17,6 +17,7 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { openBrowser } from '../apps/web/e2e/browser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -79,18 +80,37 @@ function readPackage(path: string): { name?: string } {
   }
 }
 
-function checkTypes(config: string): void {
+async function checkTypes(config: string): Promise<void> {
   const { exclude = [] } = JSON.parse(readFileSync(join(copy, config), 'utf8')) as { exclude?: string[] };
+  const changed = `${config.slice(0, -'.json'.length)}.removal.json`;
   writeFileSync(
-    join(copy, 'tsconfig.removal.json'),
+    join(copy, changed),
     JSON.stringify({ extends: `./${config}`, exclude: [...exclude, ...MAY_NAME_GAMES] }),
   );
-  run(join(ROOT, 'node_modules/.bin/tsc'), '-p', 'tsconfig.removal.json');
+  await run(join(ROOT, 'node_modules/.bin/tsc'), '-p', changed);
 }
 
-function run(command: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+const execute = promisify(execFile);
+
+async function run(command: string, ...args: string[]): Promise<void> {
+  try {
+    await execute(command, args, { cwd: copy });
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+async function buildAll(): Promise<void> {
+  const entries = "{ pithead: 'apps/cli/src/run.ts', botWorker: 'apps/server/src/bots/worker.ts' }";
+  const bundling = `(await import('./scripts/build.js')).bundle(${entries}, 'programs')`;
+  await run('node', '--input-type=module', '-e', bundling);
+  const vite = join(ROOT, 'node_modules/.bin/vite');
+  await run(vite, 'build', '-c', 'apps/web/vite.config.ts', '--outDir', join(copy, 'page'));
+}
+
+async function checkAllTypes(): Promise<void> {
+  for (const config of ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json']) await checkTypes(config);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -133,22 +153,9 @@ try {
   copyRepository();
   checkPackages();
   linkModules();
-  for (const config of ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json']) checkTypes(config);
-  const entries = "{ pithead: 'apps/cli/src/run.ts', botWorker: 'apps/server/src/bots/worker.ts' }";
-  run(
-    'node',
-    '--input-type=module',
-    '-e',
-    `(await import('./scripts/build.js')).bundle(${entries}, 'programs')`,
-  );
-  run(
-    join(ROOT, 'node_modules/.bin/vite'),
-    'build',
-    '-c',
-    'apps/web/vite.config.ts',
-    '--outDir',
-    join(copy, 'page'),
-  );
+  // Both use one core most of the time.
+  for (const result of await Promise.allSettled([checkAllTypes(), buildAll()]))
+    if (result.status === 'rejected') throw result.reason;
   const { cards, errors } = await openHomePage();
   if (cards !== GAMES.length - 1 || errors.length > 0)
     throw new Error(`the home page shows ${cards} games; ${errors.join('; ')}`);

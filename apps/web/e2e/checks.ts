@@ -6,16 +6,18 @@ import { DESKTOP, WIDTHS } from './viewports.ts';
 
 const SCREENSHOTS = join(import.meta.dirname, '../../../pictures');
 
+const takesScreenshots = process.env['PITHEAD_PICTURES'] !== undefined;
+
 /** Only for people who want to look at them: no check compares them, and `npm test` would take longer. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
-  if (process.env['PITHEAD_PICTURES'] === undefined) return;
+  if (!takesScreenshots) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
 
 export async function takeScreenshotsOfAllWidths(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP;
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of takesScreenshots ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme: theme });
     for (const [width, size] of WIDTHS) {
       await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 /**
- * Every step of every guide is played at the real table, by pointer, keyboard and command line, each in another
- * language. Alternatives that the data names are distributed over the three.
+ * Every step of every guide is played at the real table, by pointer, keyboard and command line, in three languages.
+ * Alternatives that the data names are distributed over them.
  */
 import type { GameManifest } from '@pithead/games';
 import { GAMES } from '@pithead/games';
@@ -33,21 +33,23 @@ interface Kind {
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 const DUTCH = { offers: 'mogelijkheden', goOn: 'verder', confirm: 'bevestigen', selected: 'Gekozen' };
 
-/** The language on a phone is another one for each game. */
+const languageAt = (place: number): Language => LANGUAGES[place % LANGUAGES.length] ?? 'en';
+
+/**
+ * Each game is played in three languages. Desktops are looked at by keyboard, so that the mouse, which differs from a
+ * finger only in the way it clicks, plays one of the games.
+ */
 const kindsFor = (place: number): readonly Kind[] => [
-  { name: 'mouse', tag: '@desktop', language: 'de', input: pointerInput(false) },
-  { name: 'keyboard', tag: '@desktop', language: 'en', input: keyboardInput },
+  ...(place === 0
+    ? [{ name: 'mouse', tag: '@desktop', language: languageAt(place), input: pointerInput(false) } as const]
+    : []),
+  { name: 'keyboard', tag: '@desktop', language: languageAt(place + 2), input: keyboardInput },
   { name: 'command line', tag: '@desktop', language: 'nl', input: typingInput(DUTCH) },
-  {
-    name: 'finger',
-    tag: '@phone',
-    language: LANGUAGES[place % LANGUAGES.length] ?? 'en',
-    input: pointerInput(true),
-  },
+  { name: 'finger', tag: '@phone', language: languageAt(place), input: pointerInput(true) },
   {
     name: 'finger, phone held sideways',
     tag: '@landscape',
-    language: LANGUAGES[(place + 1) % LANGUAGES.length] ?? 'en',
+    language: languageAt(place + 1),
     input: pointerInput(true),
   },
 ];

@@ -14,20 +14,27 @@ const PATHS = [
   '/nowhere',
 ];
 
-for (const locale of ['de-DE', 'en-GB', 'nl-NL']) {
+/** What axe finds depends on the posture, and on the words, but not on both together. */
+const POSTURES_OF_AXE: Readonly<Record<string, string>> = {
+  'de-DE': 'desktop',
+  'en-GB': 'phone',
+  'nl-NL': 'landscape',
+};
+
+for (const locale of Object.keys(POSTURES_OF_AXE)) {
   test.describe(locale, () => {
     // A missing page answers 404, and a new visitor has no session (401).
     test.use({ locale, colorScheme: locale === 'en-GB' ? 'dark' : 'light', expectedErrors: /404|401/ });
 
     test(
-      'axe finds nothing on any page, and none scrolls sideways',
+      'no page scrolls sideways, and axe finds nothing in one posture of each language',
       { tag: ['@desktop', '@phone', '@landscape'] },
       async ({ page, checkAccessibility }, { project }) => {
         for (const path of PATHS) {
           await page.goto(path);
           // Parts of a page are loaded on demand: it is complete when it has its heading.
           await page.locator('h1').first().waitFor({ state: 'attached' });
-          await checkAccessibility(page, path);
+          if (POSTURES_OF_AXE[locale] === project.name) await checkAccessibility(page, path);
           await expectNoHorizontalScroll(page, path);
           await takeScreenshot(page, `${path.replaceAll('/', '_')}-${locale.slice(0, 2)}-${project.name}`);
         }

@@ -74,10 +74,12 @@ for (const game of GAME_IDS) {
       if (game === 'rockwell') await expectBidReopens(ada);
 
       const playUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
-        await Promise.all([
-          withoutDrawing(ada, () => playByTouch(ada, { game, isDone, seed: 3 })),
-          withoutDrawing(ben, () => playByTouch(ben, { game, isDone, seed: 4 })),
-        ]);
+        await withoutDrawing(eve, () =>
+          Promise.all([
+            withoutDrawing(ada, () => playByTouch(ada, { game, isDone, seed: 3 })),
+            withoutDrawing(ben, () => playByTouch(ben, { game, isDone, seed: 4 })),
+          ]),
+        );
       };
       let decisions = 0;
       await playUntil(async () => ++decisions > 60);

@@ -8,6 +8,8 @@ import { ask } from './typingPlayer.ts';
 /** One kind of input. */
 export interface GuideInput {
   readonly isPointer: boolean;
+  /** Nobody looks at what the coach points at: the command line lies over parts of the table. */
+  readonly ignoresLayout: boolean;
   /** Presses a button of the coach or of a scoring panel. */
   press(page: Page, situation: GuideSituation): Promise<void>;
   play(page: Page, situation: GuideSituation): Promise<void>;
@@ -18,7 +20,7 @@ export function pointerInput(hasTouch: boolean): GuideInput {
     if (point === undefined) return;
     await (hasTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
   };
-  return { isPointer: true, press, play: press };
+  return { isPointer: true, ignoresLayout: false, press, play: press };
 }
 
 /** Runs inside the page, after each Tab: whether the focus is where it was wanted, or has been everywhere. */
@@ -47,6 +49,7 @@ async function tabToWanted(page: Page, text: string): Promise<boolean> {
 
 export const keyboardInput: GuideInput = {
   isPointer: false,
+  ignoresLayout: false,
   async press(page, { kind }) {
     if (kind === 'continue') return page.keyboard.press('c');
     await page.keyboard.press('g');
@@ -73,6 +76,7 @@ export function typingInput(words: TypedWords): GuideInput {
   };
   return {
     isPointer: false,
+    ignoresLayout: true,
     async press(page, { kind }) {
       if (kind === 'continue') await ask(page, await openLine(page), words.goOn);
       // The step may end by itself before the press; the player then looks at the page again.

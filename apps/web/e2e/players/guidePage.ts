@@ -64,6 +64,8 @@ export interface GuidePage {
 export interface PlayerOptions {
   /** Everything must be reached by a pointer. */
   readonly isPointer: boolean;
+  /** Not looked at is what the coach points at, and whether it can be seen. */
+  readonly ignoresLayout: boolean;
   /** Pages scroll, sheets open and parts of the table are loaded before everything is in its place. */
   readonly settleMs: number;
 }
@@ -74,7 +76,7 @@ export function createGuidePage(
   guide: PlayedGuide,
   presser: PlyPresser,
   probe: typeof probeCoach,
-  { isPointer, settleMs }: PlayerOptions,
+  { isPointer, ignoresLayout, settleMs }: PlayerOptions,
 ): GuidePage {
   const LONGEST_WAIT_MS = 60_000;
   /** A tap becomes a click a moment later. */
@@ -177,7 +179,7 @@ export function createGuidePage(
     const ringed = step.isPointComputed ? undefined : pointed;
     // The command line covers parts of the table.
     const places = hasRoom ? [...pointed, ...step.also] : pointed;
-    if (isPointer) findings.push(...probe(places, ringed).map((finding) => `${step.id}: ${finding}`));
+    if (!ignoresLayout) findings.push(...probe(places, ringed).map((finding) => `${step.id}: ${finding}`));
     if (said === '' || /[{}]|undefined|NaN/.test(said)) findings.push(`${step.id}: says “${said}”`);
     if (said.split(/\s+/).length > MAX_WORDS) findings.push(`${step.id}: says too much: “${said}”`);
     if (step.sentence !== undefined && said !== step.sentence)
@@ -234,12 +236,16 @@ export function createGuidePage(
   async function wait(): Promise<GuideSituation> {
     const begun = performance.now();
     let restsSince: number | undefined;
+    let restingStep = '';
     while (performance.now() < begun + LONGEST_WAIT_MS) {
       // What was sent last is drawn with the next frame.
       await frame();
       await frame();
       follow();
       const kind = isOnItsWay() ? undefined : restingKind();
+      // A step that has just begun gets its own time to be drawn.
+      if (kind === undefined || current !== restingStep) restsSince = undefined;
+      restingStep = current;
       if (kind === undefined) continue;
       if (kind === 'play' && skipComposed()) continue;
       restsSince ??= performance.now();

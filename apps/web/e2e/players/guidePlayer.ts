@@ -134,6 +134,7 @@ export async function playPart(
     game,
     guide: toPlayedGuide(loaded, alternative),
     isPointer: input.isPointer,
+    ignoresLayout: input.ignoresLayout,
     settleMs,
   });
   const rollFor = rollPerState();

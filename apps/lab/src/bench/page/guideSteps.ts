@@ -21,6 +21,7 @@ const ANSWER_MS = 700;
 const FINGER = pointerInput(true);
 const INPUT: GuideInput = {
   isPointer: false,
+  ignoresLayout: true,
   async press(page, situation) {
     await FINGER.press(page, situation);
     await page.waitForTimeout(ANSWER_MS);
