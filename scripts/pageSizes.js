@@ -18,14 +18,35 @@ function preloadLists(folder) {
   return JSON.parse(lists.replaceAll('`', '"').replaceAll(/([{,])(\w+):/g, '$1"$2":'));
 }
 
-/** The home page requests it after its first paint, to list the matches of this device. */
-const AFTER_PAINT = /^localRepository-\w+\.js$/;
+/** The home page requests these after its first paint: the matches of this device, and the search for people. */
+const AFTER_PAINT = /^(?:localRepository|PlayNow)-\w+\.(?:js|css)$/;
+
+/** With the files that they import, of which one in the wrong place makes the page a third larger. */
+function withImports(folder, names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    const code = readFileSync(join(folder, 'assets', name), 'utf8');
+    const imports = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)];
+    if (name.endsWith('.js'))
+      withImports(
+        folder,
+        imports.map(([, next]) => next),
+        found,
+      );
+  }
+  return [...found];
+}
 
 /** For each page, language and game of a table. */
 function pageSizes(folder) {
   const lists = preloadLists(folder);
   const games = Object.keys(lists).flatMap((key) => (key.endsWith('.rules') ? key.slice(0, -6) : []));
-  lists['home'].push(...readdirSync(join(folder, 'assets')).filter((name) => AFTER_PAINT.test(name)));
+  const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+  const afterPaint = names.filter((name) => AFTER_PAINT.test(name));
+  lists['home'].push(...withImports(folder, afterPaint));
+  for (const language of LANGUAGES)
+    lists[`home.${language}`].push(...names.filter((name) => name.startsWith(`pool-${language}-`)));
   const sizeOf = (...keys) => {
     const files = keys
       .flatMap((key) => lists[key])

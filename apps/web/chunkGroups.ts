@@ -50,7 +50,7 @@ const SHARED: readonly ChunkGroup[] = [
         'formats',
         'net/(?:http|session)',
         'components/(?:TopBar|FormRow|clockText|pageIcons)',
-        'home/(?:progressTexts|scenery|panels/tableForm)',
+        'home/scenery',
       ),
     ),
     ...only,
@@ -108,6 +108,12 @@ const SHARED: readonly ChunkGroup[] = [
       ...only,
     })),
   ),
+  ...LANGUAGES.map((language) => ({
+    name: `pool-${language}`,
+    priority: 3,
+    test: anyOf(web(`text/pool/${language}\\.`)),
+    ...only,
+  })),
   ...LANGUAGES.map((language) => ({
     name: `home-${language}`,
     priority: 3,
@@ -186,5 +192,7 @@ const ALWAYS_LOADED = /\/(?:shell|frame|local|rolldown-runtime)-/;
 /** Which imports of a lazy file are requested together with it; the names of all of these are in the shell. */
 export const dependenciesToPreload = (file: string, dependencies: string[]): string[] => {
   const needed = dependencies.filter((each) => !ALWAYS_LOADED.test(each));
-  return needed.length === 1 && needed[0] === file ? [] : needed;
+  // Drawings of the rulebook come below the text, and the names of what they import are long.
+  const asked = /\/rulebookPictures-/.test(file) ? needed.filter((each) => !each.endsWith('.js')) : needed;
+  return asked.length === 1 && asked[0] === file ? [] : asked;
 };

@@ -22,7 +22,9 @@ const Other = lazyPage(() => import('./otherPages.tsx'));
 
 const Home = lazyPage(() => withTexts(import('./home/HomePage.tsx'), 'home'));
 
-const LookingBar = lazyPart(async () => (await import('./pool/LookingBar.tsx')).LookingBar);
+const LookingBar = lazyPart(
+  async () => (await withTexts(import('./pool/LookingBar.tsx'), 'pool', 'poolSearch')).LookingBar,
+);
 
 function pageAt(page: string | undefined): LazyPage {
   if (page === undefined) return Home;

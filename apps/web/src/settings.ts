@@ -46,7 +46,14 @@ export function loadLanguage(language: Language): Promise<void> {
 export const loadFirstLanguage = (): Promise<void> => loadLanguage(firstLanguage());
 
 /** A text that each part has. */
-const TEXT_OF_PART = { home: 'games', table: 'board', tableParts: 'endTitle' } as const;
+const TEXT_OF_PART = {
+  home: 'games',
+  homePanels: 'joinTitle',
+  pool: 'pool',
+  poolSearch: 'poolSearch',
+  table: 'board',
+  tableParts: 'endTitle',
+} as const;
 
 /** Loads the texts of these parts, now and with every later change of language. */
 export async function loadTextsOf(...parts: readonly TextPart[]): Promise<void> {

@@ -1,27 +1,29 @@
 import { Deferred, isShortcutIgnored } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { showToast } from '../components/toast.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { navigate } from '../router.tsx';
+import { withTexts } from '../settings.ts';
 import { useTexts } from '../useTexts.ts';
 import { GameCards } from './GameCards.tsx';
-import { JoinPanel } from './panels/JoinPanel.tsx';
-import { LearnPanel } from './panels/LearnPanel.tsx';
 import { useMyGames } from './useMyGames.ts';
 import { MyGames } from './MyGames.tsx';
-import { OpenPanel } from './panels/OpenPanel.tsx';
+import { usePanelsWanted } from './panels/usePanelsWanted.ts';
 import { StrataScenery } from './scenery.tsx';
 import { BottomBar, TopBar } from '../components/TopBar.tsx';
-import { WatchPanel } from './panels/WatchPanel.tsx';
-import { recallTableForm } from './panels/tableForm.ts';
 import './home.css';
 
-const show = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'center' });
+const HomePanels = lazyPart(
+  async () => (await withTexts(import('./panels/HomePanels.tsx'), 'homePanels')).HomePanels,
+);
 
 export default function HomePage(): JSX.Element {
   const texts = useTexts();
   const { games, remove } = useMyGames();
-  const [form, setForm] = useState(recallTableForm);
+  const [request, setRequest] = useState<{ readonly game: string }>();
+  const place = useRef<HTMLDivElement>(null);
+  const areWanted = usePanelsWanted(place);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -29,18 +31,13 @@ export default function HomePage(): JSX.Element {
       const next = games?.find(({ isYourTurn }) => isYourTurn);
       if (event.key === 'n' && next !== undefined) navigate(next.to);
       else if (event.key === 'b') document.querySelector<HTMLElement>('.chamber .is-main')?.focus();
-      else if (event.key === 't') show('tables');
+      else if (event.key === 't')
+        (document.getElementById('tables') ?? place.current)?.scrollIntoView({ block: 'center' });
       else if (event.key === '?') showToast(texts.homeKeys);
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   }, [games, texts]);
-
-  function newTable(game: string): void {
-    setForm({ ...form, game });
-    show('open');
-    document.querySelector<HTMLElement>('#open input:checked')?.focus({ preventScroll: true });
-  }
 
   return (
     <>
@@ -50,24 +47,14 @@ export default function HomePage(): JSX.Element {
         <div class="underground">
           <StrataScenery />
           <div class="wrap">
-            <GameCards newTable={newTable} />
-            <div class="panels">
-              <Deferred>
-                <JoinPanel openOne={() => newTable(form.game)} />
-                <OpenPanel form={form} change={setForm} />
-              </Deferred>
-              <Deferred>
-                <LearnPanel />
-                <WatchPanel />
-              </Deferred>
+            <GameCards newTable={(game) => setRequest({ game })} />
+            <div class="panels-place" ref={place}>
+              {areWanted && (
+                <Deferred>
+                  <HomePanels request={request} />
+                </Deferred>
+              )}
             </div>
-            {/* After the panels: they would push it down. */}
-            <Deferred>
-              <footer class="foot">
-                <span>{texts.foot}</span>
-                <a href="/api/docs">{texts.interface}</a>
-              </footer>
-            </Deferred>
           </div>
         </div>
       </main>

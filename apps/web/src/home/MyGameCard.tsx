@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '../formats.ts';
 import { useLanguage, useTexts } from '../useTexts.ts';
 import { roundText, scoreLabel, scoreText } from './progressTexts.ts';
 import type { MyGame } from './useMyGames.ts';
+import './myGameCard.css';
 
 function dateText(at: number, language: Language, texts: Texts): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();

@@ -10,6 +10,7 @@ import { useLoad } from '../lazy/useLoad.ts';
 import { lastKnownName, currentPerson } from '../net/session.ts';
 import { recall } from '../rememberedSettings.ts';
 import { Link } from '../router.tsx';
+import { withTexts } from '../settings.ts';
 import { useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
 import type { Texts } from '../text/index.ts';
@@ -20,7 +21,7 @@ import { SkyScenery } from './scenery.tsx';
 
 const SHOWN = 3;
 
-const PlayNow = lazyPart(async () => (await import('../pool/PlayNow.tsx')).PlayNow);
+const PlayNow = lazyPart(async () => (await withTexts(import('../pool/PlayNow.tsx'), 'pool')).PlayNow);
 
 /** A first visit needs no cards. */
 const loadCard = loadWithRetry(() => import('./MyGameCard.tsx'));

@@ -8,13 +8,6 @@ const WINDOWS =
   'M1200 190v-22q10-12 20 0v22zM1232 190v-22q10-12 20 0v22zM1264 190v-22q10-12 20 0v22zM1382 196h10' +
   'v12h-10zM1400 196h10v12h-10z';
 
-const STARS =
-  'M711 46h1M1208 58h1M628 19h1M490 59h1.500M1409 45h1M697 74h1.500M838 43h1M1316 21h1M689 11h1.500' +
-  'M1296 41h1M668 29h1M766 88h1.500M1345 55h1M1335 85h1M1157 57h1.500M724 30h1M954 43h1M1427 112' +
-  'h1.500M1330 46h1M1400 45h1.500M1191 47h1.500M669 60h1M1083 44h1M932 28h1M782 41h1M553 13h1' +
-  'M1111 43h1.500M1017 90h1M1187 51h1M1159 33h1M892 33h1.500M1117 64h1M658 53h1M1234 83h1M1119 79h1' +
-  'M1396 49h1M1329 15h1.500M704 43h1.500M1100 38h1M809 30h1';
-
 const CRACKS =
   'M210 0l-8 60 10 70M608 0l6 44-8 60M1000 40l-8 70 12 60M1320 0l-6 90M80 400l14 80-10 90M700 380' +
   'l-10 90 14 60M1380 420l-12 90';
@@ -64,18 +57,10 @@ function Colliery(): JSX.Element {
   );
 }
 
-function Stars(): JSX.Element {
-  return (
-    <svg class="stars" viewBox="0 0 1440 120" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      <path d={STARS} />
-    </svg>
-  );
-}
-
 export function SkyScenery(): JSX.Element {
   return (
     <div class="scene" aria-hidden="true">
-      <Stars />
+      <div class="stars" />
       <Hills />
       <Colliery />
     </div>

@@ -6,18 +6,16 @@ import { titleOf } from '../games.ts';
 import { errorText } from '../net/http.ts';
 import { useObservable } from '../observable.ts';
 import { Link } from '../router.tsx';
-import type { poolEn } from '../text/pool/en.ts';
-import { POOL_CATALOGUES } from '../text/pool/index.ts';
-import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
+import { useLanguage, useTexts } from '../useTexts.ts';
 import { useFoundSignal } from './foundSignal.ts';
 import { acceptTable, poolStatus, watchPool } from './poolClient.ts';
-import { stopwatchText, useMsSince } from './poolTimes.ts';
+import { stopwatchText, useMsSince, useSearchTexts } from './poolTimes.ts';
 import './lookingBar.css';
 
 export function LookingBar(): JSX.Element | null {
   const frame = useTexts();
   const language = useLanguage();
-  const texts = useCatalogue<typeof poolEn>(POOL_CATALOGUES);
+  const texts = useSearchTexts();
   const status = useObservable(poolStatus);
   const since = useMsSince(status?.at ?? 0);
   const search = status?.search ?? null;

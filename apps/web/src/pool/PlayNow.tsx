@@ -2,15 +2,14 @@
 import type { PoolChoice } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { NameField } from '../components/NameField.tsx';
 import { showToast } from '../components/toast.tsx';
 import { titleOf } from '../games.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { errorText } from '../net/http.ts';
 import { currentPerson, hasAccount, isServerReachable } from '../net/session.ts';
 import { useObservable } from '../observable.ts';
-import type { poolEn } from '../text/pool/en.ts';
-import { POOL_CATALOGUES } from '../text/pool/index.ts';
-import { useCatalogue, useLanguage, useTexts } from '../useTexts.ts';
+import { withTexts } from '../settings.ts';
+import { useLanguage, useTexts } from '../useTexts.ts';
 import { recallPoolChoice, rememberPoolChoice } from './poolChoice.ts';
 import {
   acceptTable,
@@ -21,14 +20,19 @@ import {
   stopSearch,
   watchPool,
 } from './poolClient.ts';
+import { IdleTicket, OfflineTicket } from './IdleTicket.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { FoundTicket, IdleTicket, LookingTicket, OfflineTicket } from './SearchTickets.tsx';
 import './playNow.css';
 
+const NameField = lazyPart(async () => (await import('../components/NameField.tsx')).NameField);
+const loadTickets = () => withTexts(import('./SearchTickets.tsx'), 'poolSearch');
+const LookingTicket = lazyPart(async () => (await loadTickets()).LookingTicket);
+const FoundTicket = lazyPart(async () => (await loadTickets()).FoundTicket);
+
 export function PlayNow(): JSX.Element {
-  const frame = useTexts();
+  const frameTexts = useTexts();
   const language = useLanguage();
-  const texts = useCatalogue<typeof poolEn>(POOL_CATALOGUES);
+  const texts = frameTexts.pool;
   const status = useObservable(poolStatus);
   const news = useObservable(poolNews);
   const isReachable = useObservable(isServerReachable);
@@ -47,7 +51,7 @@ export function PlayNow(): JSX.Element {
   useEffect(() => showNumbersFor(choice), [JSON.stringify(choice)]);
 
   function attempt(action: () => Promise<void>): void {
-    action().catch((error: unknown) => void errorText(error, language, frame).then(showToast));
+    action().catch((error: unknown) => void errorText(error, language, frameTexts).then(showToast));
   }
   function change(next: PoolChoice): void {
     setChosen(next);
@@ -64,7 +68,7 @@ export function PlayNow(): JSX.Element {
   const playBots = (): void =>
     attempt(async () => {
       const { startBotGame } = await import('./startBotGame.ts');
-      await startBotGame(choice.games[0] ?? '', choice.seats[0] ?? 2, frame.guest);
+      await startBotGame(choice.games[0] ?? '', choice.seats[0] ?? 2, frameTexts.guest);
     });
 
   return (
@@ -90,7 +94,6 @@ export function PlayNow(): JSX.Element {
           <IdleTicket texts={texts} status={status} find={find} />
         ) : found !== null ? (
           <FoundTicket
-            texts={texts}
             found={found}
             at={status.at}
             accept={() => attempt(() => acceptTable(found.table))}
@@ -98,7 +101,6 @@ export function PlayNow(): JSX.Element {
           />
         ) : (
           <LookingTicket
-            texts={texts}
             status={status}
             search={search}
             widen={() => change({ ...choice, isWide: true })}

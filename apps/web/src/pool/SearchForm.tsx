@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { FormRow } from '../components/FormRow.tsx';
 import { Icon } from '../components/icons.tsx';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
-import type { PoolTexts } from '../text/pool/index.ts';
+import type { PoolTexts } from '../text/index.ts';
 import { POOL_OPPONENTS, POOL_PACES, seatCountsFor } from './poolChoice.ts';
 
 interface MultipleChoiceProps<T> {

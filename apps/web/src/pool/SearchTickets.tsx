@@ -1,67 +1,23 @@
-/** The right half of "Play now": idle, looking, found, offline. */
+/** The right half of "Play now" during a search. */
 import type { FoundTable, OwnSearch, PoolStatus } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { PageIcon } from '../components/pageIcons.tsx';
 import { artOf, titleOf } from '../games.ts';
 import { useLanguage } from '../useTexts.ts';
-import type { PoolTexts } from '../text/pool/index.ts';
+import type { PoolSearchTexts } from '../text/index.ts';
 import { useFoundSignal } from './foundSignal.ts';
-import { stopwatchText, useMsSince, usualTimeText } from './poolTimes.ts';
+import { stopwatchText, useMsSince, useSearchTexts, usualTimeText } from './poolTimes.ts';
 import { WaitRing } from './WaitRing.tsx';
+import './searchTickets.css';
 
 /** A search takes too long after this multiple of the usual time, or after this time if none is known. */
 const TOO_LONG_FACTOR = 3;
 const TOO_LONG_MS = 300_000;
 const ACCEPT_MS = 20_000;
 
-interface TicketProps {
-  readonly texts: PoolTexts;
-}
-
-export function OfflineTicket({ texts, playBots }: TicketProps & { playBots(): void }): JSX.Element {
-  return (
-    <>
-      <p class="play-now-figure is-off">{texts.offline}</p>
-      <p class="play-now-note">{texts.offlineText}</p>
-      <button type="button" class="button is-wide play-now-end" onClick={playBots}>
-        <PageIcon name="play" />
-        {texts.playBots}
-      </button>
-    </>
-  );
-}
-
-interface IdleProps extends TicketProps {
-  readonly status: PoolStatus | undefined;
-  find(): void;
-}
-
-export function IdleTicket({ texts, status, find }: IdleProps): JSX.Element {
-  const usual = status?.usualWaitMs ?? null;
-  return (
-    <>
-      <p class="play-now-usual">
-        <small>{texts.usually}</small>
-        <b class="play-now-figure">
-          {usual === null ? texts.notKnown : texts.about({ time: usualTimeText(usual, texts) })}
-        </b>
-        <small>
-          {usual !== null && `${texts.atThisHour} · `}
-          {status === undefined ? ' ' : texts.lookNow({ looking: status.looking })}
-          {status !== undefined && status.looking > 0 && `, ${texts.fitNow({ fitting: status.fitting })}`}
-        </small>
-      </p>
-      <button type="button" class="button is-main is-wide play-now-end" onClick={find}>
-        {texts.findGame}
-      </button>
-      <p class="play-now-note">{texts.called}</p>
-    </>
-  );
-}
-
 function useNames(
-  texts: PoolTexts,
+  texts: PoolSearchTexts,
 ): (people: readonly { name: string; rating: number; isProvisional: boolean }[]) => string {
   const language = useLanguage();
   return (people) =>
@@ -73,7 +29,7 @@ function useNames(
     );
 }
 
-interface LookingProps extends TicketProps {
+interface LookingProps {
   readonly status: PoolStatus & { readonly at: number };
   readonly search: OwnSearch;
   widen(): void;
@@ -83,7 +39,8 @@ interface LookingProps extends TicketProps {
 }
 
 export function LookingTicket(props: LookingProps): JSX.Element {
-  const { texts, status, search, widen, stop, goSlow, playBots } = props;
+  const { status, search, widen, stop, goSlow, playBots } = props;
+  const texts = useSearchTexts();
   const names = useNames(texts);
   const waited = search.waitedMs + useMsSince(status.at);
   const usual = status.usualWaitMs;
@@ -147,14 +104,15 @@ export function LookingTicket(props: LookingProps): JSX.Element {
   );
 }
 
-interface FoundProps extends TicketProps {
+interface FoundProps {
   readonly found: FoundTable;
   readonly at: number;
   accept(): void;
   stop(): void;
 }
 
-export function FoundTicket({ texts, found, at, accept, stop }: FoundProps): JSX.Element {
+export function FoundTicket({ found, at, accept, stop }: FoundProps): JSX.Element {
+  const texts = useSearchTexts();
   const names = useNames(texts);
   const button = useRef<HTMLButtonElement>(null);
   const leftMs = Math.max(0, found.leftMs - useMsSince(at));

@@ -2,7 +2,6 @@
 import type { PoolChoice, PoolStatus } from '@pithead/protocol';
 import { request } from '../net/http.ts';
 import { trackReachability } from '../net/session.ts';
-import { getClient } from '../net/socketClient.ts';
 import { observable } from '../observable.ts';
 import { currentPath, navigate } from '../router.tsx';
 import { setLooking } from './looking.ts';
@@ -57,11 +56,17 @@ async function refreshPool(): Promise<void> {
   schedule();
 }
 
+/** Without a search nobody on this page needs the socket and its code. */
+async function listenToSocket(): Promise<void> {
+  const { getClient } = await import('../net/socketClient.ts');
+  getClient().onPool = () => void refreshPool();
+}
+
 function schedule(): void {
   clearTimeout(timer);
   if (watchers === 0) return;
   const isLooking = poolStatus.get()?.search != null;
-  if (isLooking) getClient().onPool = () => void refreshPool();
+  if (isLooking) void listenToSocket().catch(() => undefined);
   timer = setTimeout(() => void refreshPool(), isLooking ? LOOKING_MS : IDLE_MS);
 }
 

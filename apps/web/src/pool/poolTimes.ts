@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PoolTexts } from '../text/pool/index.ts';
+import type { PoolSearchTexts, PoolTexts } from '../text/index.ts';
+import { useTexts } from '../useTexts.ts';
+
+/** For parts that are drawn during a search, when both catalogues are loaded. */
+export function useSearchTexts(): PoolTexts & PoolSearchTexts {
+  const texts = useTexts();
+  return { ...texts.pool, ...texts.poolSearch };
+}
 
 export function usualTimeText(ms: number, texts: PoolTexts): string {
   if (ms < 60_000) return texts.seconds({ count: Math.max(10, Math.round(ms / 10_000) * 10) });

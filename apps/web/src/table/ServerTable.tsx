@@ -2,14 +2,15 @@ import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '@pithead/games';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
+import { lazyPage } from '../lazy/lazyPage.tsx';
 import { http, errorText } from '../net/http.ts';
 import type { ServerSource } from '../net/serverSource.ts';
 import { openServerSource } from '../net/serverSource.ts';
 import { currentPerson, trackReachability } from '../net/session.ts';
 import { closeClient, getClient } from '../net/socketClient.ts';
 import { refusalText } from '../net/refusalText.ts';
-import NotFoundPage from '../pages/NotFoundPage.tsx';
 import { showToast } from '../components/toast.tsx';
 import { navigate } from '../router.tsx';
 import { useLanguage, useTexts } from '../useTexts.ts';
@@ -18,11 +19,13 @@ import type { TableFeatures } from './tableFeatures.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { displayName } from '../displayNames.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { ringBell } from './bell.ts';
 import { loadServerTable } from './loadServerTable.ts';
 import { seatNames } from './useMatch.ts';
 import { useOtherTab } from './useOtherTab.ts';
-import { WaitingRoom } from './seats/WaitingRoom.tsx';
+import { ring } from './useTurnNotice.ts';
+
+const WaitingRoom = lazyPart(async () => (await import('./seats/WaitingRoom.tsx')).WaitingRoom);
+const NotFoundPage = lazyPage(() => import('../pages/NotFoundPage.tsx'));
 
 const ownSeat = (table: TableInfo): number | null => table.seats.find(({ isYours }) => isYours)?.seat ?? null;
 
@@ -66,7 +69,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   useEffect(
     () =>
       source?.onNudge((by) => {
-        ringBell();
+        ring();
         const shown = source.current();
         showToast(texts.nudged({ name: (shown && seatNames(shown, texts)[by]) ?? '' }));
       }),
@@ -76,7 +79,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
     if (hasOtherTab) showToast(texts.twoTabs);
   }, [hasOtherTab]);
 
-  if (table === 'none') return <NotFoundPage />;
+  if (table === 'none') return <NotFoundPage path={[]} />;
   const manifest = isKnown ? findGame(table.game) : undefined;
   if (!isKnown || source === undefined || manifest === undefined)
     return <main class="page-wait">{texts.loading}</main>;

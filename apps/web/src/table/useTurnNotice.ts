@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { useTexts } from '../useTexts.ts';
 
 /** The bell is loaded on demand, which fails without a network. */
-const ring = (): void =>
+export const ring = (): void =>
   void import('./bell.ts').then(
     (sound) => sound.ringBell(),
     () => undefined,

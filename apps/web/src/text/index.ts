@@ -4,6 +4,9 @@ import type { BoundCatalogue, Language, Translation } from '@pithead/text';
 import { bindCatalogue } from '@pithead/text';
 import type { en } from './en.ts';
 import type { homeEn } from './home/en.ts';
+import type { homePanelsEn } from './homePanels/en.ts';
+import type { poolEn } from './pool/en.ts';
+import type { poolSearchEn } from './poolSearch/en.ts';
 import type { tableEn } from './table/en.ts';
 import type { tablePartsEn } from './tableParts/en.ts';
 
@@ -14,10 +17,18 @@ interface HomeTexts extends BoundCatalogue<typeof homeEn> {
 type TableTexts = BoundCatalogue<typeof tableEn>;
 type TablePartsTexts = BoundCatalogue<typeof tablePartsEn>;
 
-export type Texts = BoundCatalogue<typeof en> & HomeTexts & TableTexts & TablePartsTexts;
+export type PoolTexts = BoundCatalogue<typeof poolEn>;
+export type PoolSearchTexts = BoundCatalogue<typeof poolSearchEn>;
+type HomePanelsTexts = BoundCatalogue<typeof homePanelsEn>;
+
+export type Texts = BoundCatalogue<typeof en> &
+  HomeTexts &
+  HomePanelsTexts &
+  TableTexts &
+  TablePartsTexts & { readonly pool: PoolTexts; readonly poolSearch: PoolSearchTexts };
 
 /** Pages, and parts of a page, that have texts of their own. */
-export type TextPart = 'home' | 'table' | 'tableParts';
+export type TextPart = 'home' | 'homePanels' | 'pool' | 'poolSearch' | 'table' | 'tableParts';
 
 const COMMON: Readonly<Record<Language, () => Promise<Translation<typeof en>>>> = {
   de: async () => (await import('./de.ts')).de,
@@ -29,6 +40,24 @@ const HOME: Readonly<Record<Language, () => Promise<Translation<typeof homeEn>>>
   de: async () => (await import('./home/de.ts')).homeDe,
   en: async () => (await import('./home/en.ts')).homeEn,
   nl: async () => (await import('./home/nl.ts')).homeNl,
+};
+
+const HOME_PANELS: Readonly<Record<Language, () => Promise<Translation<typeof homePanelsEn>>>> = {
+  de: async () => (await import('./homePanels/de.ts')).homePanelsDe,
+  en: async () => (await import('./homePanels/en.ts')).homePanelsEn,
+  nl: async () => (await import('./homePanels/nl.ts')).homePanelsNl,
+};
+
+const POOL: Readonly<Record<Language, () => Promise<Translation<typeof poolEn>>>> = {
+  de: async () => (await import('./pool/de.ts')).poolDe,
+  en: async () => (await import('./pool/en.ts')).poolEn,
+  nl: async () => (await import('./pool/nl.ts')).poolNl,
+};
+
+const POOL_SEARCH: Readonly<Record<Language, () => Promise<Translation<typeof poolSearchEn>>>> = {
+  de: async () => (await import('./poolSearch/de.ts')).poolSearchDe,
+  en: async () => (await import('./poolSearch/en.ts')).poolSearchEn,
+  nl: async () => (await import('./poolSearch/nl.ts')).poolSearchNl,
 };
 
 const TABLE: Readonly<Record<Language, () => Promise<Translation<typeof tableEn>>>> = {
@@ -51,19 +80,28 @@ async function loadHome(language: Language): Promise<HomeTexts> {
   return { ...bindCatalogue<typeof homeEn>(language, home), games: Object.fromEntries(games) };
 }
 
-const loadTable = async (language: Language): Promise<TableTexts> =>
-  bindCatalogue<typeof tableEn>(language, await TABLE[language]());
-
-const loadTableParts = async (language: Language): Promise<TablePartsTexts> =>
-  bindCatalogue<typeof tablePartsEn>(language, await TABLE_PARTS[language]());
+/** The texts of all parts but the home page, whose game summaries come from the games. */
+async function loadPart<T extends object>(
+  language: Language,
+  catalogues: Readonly<Record<Language, () => Promise<Translation<T>>>>,
+): Promise<BoundCatalogue<T>> {
+  return bindCatalogue<T>(language, await catalogues[language]());
+}
 
 /** Texts of a part are missing unless asked for; pages that use them load them first. */
 export async function loadTexts(language: Language, parts: ReadonlySet<TextPart>): Promise<Texts> {
-  const [common, home, table, tableParts] = await Promise.all([
-    COMMON[language](),
-    parts.has('home') ? loadHome(language) : {},
-    parts.has('table') ? loadTable(language) : {},
-    parts.has('tableParts') ? loadTableParts(language) : {},
+  const ifAsked = async <T extends object>(
+    part: TextPart,
+    catalogues: Readonly<Record<Language, () => Promise<Translation<T>>>>,
+  ): Promise<object | undefined> => (parts.has(part) ? loadPart<T>(language, catalogues) : undefined);
+  const [common, home, homePanels, pool, poolSearch, table, tableParts] = await Promise.all([
+    loadPart<typeof en>(language, COMMON),
+    parts.has('home') ? loadHome(language) : undefined,
+    ifAsked<typeof homePanelsEn>('homePanels', HOME_PANELS),
+    ifAsked<typeof poolEn>('pool', POOL),
+    ifAsked<typeof poolSearchEn>('poolSearch', POOL_SEARCH),
+    ifAsked<typeof tableEn>('table', TABLE),
+    ifAsked<typeof tablePartsEn>('tableParts', TABLE_PARTS),
   ]);
-  return { ...bindCatalogue<typeof en>(language, common), ...home, ...table, ...tableParts } as Texts;
+  return { ...common, ...home, ...homePanels, pool, poolSearch, ...table, ...tableParts } as Texts;
 }

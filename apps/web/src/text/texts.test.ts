@@ -11,6 +11,7 @@ import { offlineEn } from './offline/en.ts';
 import { panelsEn } from './panels/en.ts';
 import { peopleEn } from './people/en.ts';
 import { poolEn } from './pool/en.ts';
+import { poolSearchEn } from './poolSearch/en.ts';
 import { notificationsEn } from './notifications/en.ts';
 import { profileEn } from './profile/en.ts';
 import { replayEn } from './replay/en.ts';
@@ -21,7 +22,14 @@ import { statisticsPageEn } from './statistics/en.ts';
 import { tablePartsEn } from './tableParts/en.ts';
 import { tooltipsEn } from './tooltips/en.ts';
 
-const PARTS: ReadonlySet<TextPart> = new Set(['home', 'table', 'tableParts']);
+const PARTS: ReadonlySet<TextPart> = new Set([
+  'home',
+  'homePanels',
+  'pool',
+  'poolSearch',
+  'table',
+  'tableParts',
+]);
 const [de, en, nl] = await Promise.all([
   loadTexts('de', PARTS),
   loadTexts('en', PARTS),
@@ -65,6 +73,7 @@ describe('texts of the pages', () => {
       panelsEn,
       peopleEn,
       poolEn,
+      poolSearchEn,
       notificationsEn,
       profileEn,
       replayEn,
