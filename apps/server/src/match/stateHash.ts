@@ -74,15 +74,23 @@ function writeWhole(value: number): void {
 }
 
 function writeList(list: readonly unknown[]): void {
-  reserve(2);
+  reserve(2 + 2 * list.length);
   bytes[end++] = OPEN_LIST;
   for (let i = 0; i < list.length; i++) {
     if (i > 0) bytes[end++] = COMMA;
-    write(list[i]);
-    reserve(2);
+    const value = list[i];
+    if (isDigit(value)) bytes[end++] = ZERO + value;
+    else {
+      write(value);
+      reserve(2 + 2 * (list.length - i));
+    }
   }
   bytes[end++] = CLOSE_LIST;
 }
+
+/** Most elements of lists are. Minus zero is not one: dividing by it gives minus infinity. */
+const isDigit = (value: unknown): value is number =>
+  typeof value === 'number' && (value | 0) === value && value >= 0 && value < 10 && 1 / value > 0;
 
 function writeFields(fields: Readonly<Record<string, unknown>>): void {
   const { sorted, keyBytes } = shapeOf(Object.keys(fields));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { StoreError } from './storeErrors.ts';
+import type { GroupedAppend } from './postgres/groupedAppends.ts';
 import type { Schema } from './schema.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>>;
@@ -27,6 +28,8 @@ export interface Executor {
    * All steps or none; durable when it resolves: to the rows of the result step, or undefined if rolled back.
    */
   write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined>;
+  /** The same as `write(steps)`, for a move; present if it can share a commit with others only this way. */
+  append?(append: GroupedAppend, steps: readonly WriteStep[]): Promise<boolean>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,17 +5,17 @@ const BENCH_CHILD = entryPoint('benchChild', new URL('./benchChild.ts', import.m
 
 export type ChildRole = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
 
-/** The memory flag of `npm start`. */
-const HEAP_LIMIT = '--max-old-space-size=1024';
+/** The memory flags of `npm start`. */
+const MEMORY_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
 
 /**
  * With PITHEAD_BENCH_PROFILE=<folder> the server writes a CPU profile there, unless it is killed (as S3
  * does).
  */
 function flagsFor(role: ChildRole): string[] {
-  if (role !== 'ours') return [];
+  if (role !== 'ours') return role === 'control' ? MEMORY_FLAGS : [];
   const folder = process.env['PITHEAD_BENCH_PROFILE'] ?? '';
-  return [HEAP_LIMIT, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
+  return [...MEMORY_FLAGS, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
 }
 
 export const startBenchProcess = (

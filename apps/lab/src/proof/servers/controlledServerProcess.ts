@@ -2,7 +2,7 @@ import { sourceEntryPoint } from '../../processes/entryPoint.ts';
 import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
 
 const ENTRY = sourceEntryPoint(new URL('./controlledServer.ts', import.meta.url));
-const FLAGS = ['--max-old-space-size=1024', '--expose-gc'];
+const FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=32', '--expose-gc'];
 const WITHOUT_COMPILERS = ['--no-opt', '--no-sparkplug', '--no-maglev', '--no-flush-bytecode'];
 
 export interface ControlledServerOptions {

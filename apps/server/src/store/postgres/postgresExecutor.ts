@@ -9,6 +9,8 @@ import { retryTransient } from '../retries/retryTransient.ts';
 import { StoreError } from '../storeErrors.ts';
 import { translatePostgresError } from './postgresErrors.ts';
 import type { Schema } from '../schema.ts';
+import type { GroupedAppend } from './groupedAppends.ts';
+import { GroupedAppends } from './groupedAppends.ts';
 
 /** Reads, and writes that did not reach COMMIT, had no effect and can be repeated. */
 const RETRY: RetryPolicy = {
@@ -25,6 +27,10 @@ export class PostgresExecutor implements Executor {
   readonly durability: string;
   readonly db: Kysely<Schema> = postgresQueryBuilder();
   readonly #pool: Pool;
+  readonly #appends = new GroupedAppends(async (query) => {
+    const rows = await this.#withClient((client) => transaction(client, [query]));
+    return new Set(rows?.map(({ table_id: table }) => table as string));
+  });
   #isClosed = false;
 
   constructor(pool: Pool, durability: string) {
@@ -40,6 +46,20 @@ export class PostgresExecutor implements Executor {
   async write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined> {
     for (const step of steps) checkParameters(step);
     return this.#retry(() => this.#withClient((client) => transaction(client, steps)));
+  }
+
+  /**
+   * Returns whether the event was stored. If its group fails before the commit, each event is written on its own: the
+   * reason may concern one of them only.
+   */
+  async append(append: GroupedAppend, steps: readonly WriteStep[]): Promise<boolean> {
+    for (const step of steps) checkParameters(step);
+    try {
+      return await this.#appends.add(append);
+    } catch (error) {
+      if (error instanceof CommitLost) throw error;
+      return (await this.write(steps)) !== undefined;
+    }
   }
 
   #retry<T>(work: () => Promise<T>): Promise<T> {

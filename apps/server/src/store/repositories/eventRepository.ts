@@ -8,6 +8,9 @@ import { COMPACTED, EVENT_COLUMNS, readEvents } from './compactLogQueries.ts';
 import { toEventColumns, toEventRow } from './eventMapping.ts';
 import { notificationSteps } from './outboxRepository.ts';
 import { resultSteps } from './ratings/resultRepository.ts';
+import type { GroupedAppend } from '../postgres/groupedAppends.ts';
+import { isGroupedChange } from '../postgres/groupedAppends.ts';
+import { toChangedColumns } from './tableMapping.ts';
 import { tableUpdateQueries } from './tableUpdateQueries.ts';
 
 function isSame(one: EventRow, other: EventRow): boolean {
@@ -65,9 +68,14 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
   const appendOnce = async (
     event: EventRow,
     steps: readonly WriteStep[],
+    grouped: GroupedAppend | undefined,
     wasLost: boolean,
   ): Promise<AppendResult> => {
-    if ((await executor.write(steps)) !== undefined) return { kind: 'appended' };
+    const wasStored =
+      grouped === undefined || executor.append === undefined
+        ? (await executor.write(steps)) !== undefined
+        : await executor.append(grouped, steps);
+    if (wasStored) return { kind: 'appended' };
     const first = await findEventByCommand(event.table, event.commandId);
     if (first === undefined) return { kind: 'stale' };
     return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
@@ -89,14 +97,21 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
 
   return {
     append(event, change, { notifications = [], result } = {}) {
-      const steps = [
-        { ...queries.add(toEventColumns(event)), mustChange: true },
-        ...updateTable(event.table, change),
+      const columns = toEventColumns(event);
+      const effects = [
         ...resignStep(event),
         ...toNotificationSteps(notifications),
         ...(result === undefined ? [] : resultSteps(executor, result)),
       ];
-      return retryLostCommit((wasLost) => appendOnce(event, steps, wasLost));
+      const steps = [
+        { ...queries.add(columns), mustChange: true },
+        ...updateTable(event.table, change),
+        ...effects,
+      ];
+      const changed = toChangedColumns(change);
+      const grouped =
+        effects.length === 0 && isGroupedChange(changed) ? { event: columns, change: changed } : undefined;
+      return retryLostCommit((wasLost) => appendOnce(event, steps, grouped, wasLost));
     },
 
     findEventByCommand,
