@@ -62,8 +62,12 @@ export function startLoadGenerator(): RequestHandlers {
       tables = await connectAllSeats(url, plans, relay, (error) => fail((failed ??= error)));
       if (failed !== undefined) throw failed;
     },
-    closedLoop: (options: { moves: number; atOnce: number }) =>
-      runLoop((finish) => closedLoop(tables, options, finish)),
+    async closedLoop(options: ClosedLoop) {
+      const result = await runLoop((finish) => closedLoop(tables, options, finish));
+      // The next round goes on with the tables that have waited longest.
+      if (options.isTakingTurns === true) tables.push(...tables.splice(0, options.moves % tables.length));
+      return result;
+    },
     spread: (options: { maxPlies: number; atOnce: number }) =>
       runLoop((finish) => spread(tables, options, finish)),
     openLoop: (options: { perSecond: number; seconds: number }) =>
@@ -77,15 +81,23 @@ interface Loop<T> {
   result(busy: number): T;
 }
 
+interface ClosedLoop {
+  readonly moves: number;
+  readonly atOnce: number;
+  /** All tables take turns; otherwise a table goes on to its end. */
+  readonly isTakingTurns?: boolean;
+}
+
 /** Closed loop: `atOnce` tables play at a time, and each answer triggers the next ply. */
 function closedLoop(
   tables: readonly LoadTable[],
-  { moves, atOnce }: { moves: number; atOnce: number },
+  { moves, atOnce, isTakingTurns = false }: ClosedLoop,
   finish: () => void,
   canContinue = (table: LoadTable): boolean => table.remaining > 0,
 ): Loop<LoadResult> {
   const sizes: number[] = [];
   const waiting = tables.filter(canContinue);
+  let next = isTakingTurns ? atOnce : 0;
   let sent = 0;
   let answered = 0;
   const send = (table: LoadTable | undefined): void => {
@@ -98,12 +110,15 @@ function closedLoop(
   const listener: LoadListener = {
     onAnswer: (table) => {
       if (++answered === moves) setImmediate(finish);
-      else send(canContinue(table) ? table : waiting.shift());
+      else if (isTakingTurns) {
+        if (canContinue(table)) waiting.push(table);
+        send(waiting[next++]);
+      } else send(canContinue(table) ? table : waiting.shift());
     },
     onUpdate: (bytes) => void sizes.push(bytes),
     onSeen: () => undefined,
   };
-  setImmediate(() => waiting.splice(0, atOnce).forEach(send));
+  setImmediate(() => (isTakingTurns ? waiting.slice(0, atOnce) : waiting.splice(0, atOnce)).forEach(send));
   return { listener, result: (busy) => ({ moves, busy, sizes }) };
 }
 

@@ -11,8 +11,8 @@ import type { BenchMatch, LoadPlan, PlannedPly, PlannedTable } from './loadPlan.
 import { DEFAULT_MATCH } from './loadPlan.ts';
 import { benchServerSettings } from '../../processes/serverSettings.ts';
 
-/** Tables created in parallel share commits. */
-const PARALLEL_TABLES = 100;
+/** Tables created in parallel share commits on SQLite; PostgreSQL has a connection for few of them. */
+const PARALLEL_TABLES = { sqlite: 100, postgres: 10 } as const;
 
 type MatchState = ReturnType<typeof newMatchState>;
 
@@ -24,22 +24,25 @@ export interface SeedOptions {
   /** At least so many for all tables together. */
   readonly allPlies?: number;
   readonly match?: BenchMatch;
+  /** Of a PostgreSQL database; by default SQLite in the folder. */
+  readonly databaseUrl?: string;
   /** One person plays all seats of a table, over one socket. */
   readonly isHotSeat?: boolean;
 }
 
 /** Runs the server's own code in this process. */
 export async function seedDatabase(data: string, options: SeedOptions): Promise<PlannedTable[]> {
-  const { count, plies, allPlies = 0 } = options;
-  const server = await startServer(configFrom(benchServerSettings(data)));
+  const { count, plies, allPlies = 0, databaseUrl = '' } = options;
+  const server = await startServer({ ...configFrom(benchServerSettings(data)), databaseUrl });
   const random = fastRandom('server');
   const tables: PlannedTable[] = [];
+  const parallel = PARALLEL_TABLES[server.context.store.kind];
   let planned = 0;
   try {
     while (tables.length < count || planned < allPlies) {
-      const most = tables.length < count ? count - tables.length : PARALLEL_TABLES;
+      const most = tables.length < count ? count - tables.length : parallel;
       const opened = await Promise.all(
-        Array.from({ length: Math.min(PARALLEL_TABLES, most) }, () => openTable(server, options)),
+        Array.from({ length: Math.min(parallel, most) }, () => openTable(server, options)),
       );
       for (const { id, tokens, matchState } of opened) {
         const table = { id, tokens, plies: planPlies(matchState, plies, random) };
