@@ -42,7 +42,7 @@ const APPEND = `WITH given AS (
   ) SELECT table_id FROM added`;
 
 /** Returns the tables whose event was stored. */
-export function appendQuery(group: readonly GroupedAppend[]): SqlQuery<{ readonly table_id: string }> {
+function appendQuery(group: readonly GroupedAppend[]): SqlQuery<{ readonly table_id: string }> {
   const rows = group.map(({ event, change }) => ({
     ...change,
     ...event,
