@@ -89,8 +89,8 @@ export const DATA_FAULTS: readonly PlantedGameFault[] = [
     withExtraView(() => ({ turn: undefined })),
   ),
   plantFault(
-    'a view hands out a part of the state',
-    withExtraView((state) => ({ coins: state.coins })),
+    'making a view changes the state',
+    withExtraView((state) => ({ won: state.won.reverse().length })),
   ),
   plantFault('a fact holds a part of the state', () =>
     replaceMove('look', (move) => ({
