@@ -3,6 +3,7 @@ import type { Executor, SqlQuery, WriteStep } from '../executor.ts';
 import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
 import type { AppendResult, EventRow, EventStore } from '../eventStore.ts';
 import type { EventColumns } from '../schema.ts';
+import type { TableChange } from '../tableStore.ts';
 import type { LostCommitRetry } from '../retries/lostCommitRetry.ts';
 import { COMPACTED, EVENT_COLUMNS, readEvents } from './compactLogQueries.ts';
 import { toEventColumns, toEventRow } from './eventMapping.ts';
@@ -52,6 +53,11 @@ function addQuery({ db, kind }: Executor): (event: EventColumns) => SqlQuery {
     const row = db.selectNoFrom(values.map(([name, value]) => sql<never>`${value}`.as(name)));
     return insert.expression(row.where(isNext)).onConflict((taken) => taken.doNothing());
   });
+}
+
+function toGroupedAppend(event: EventColumns, change: TableChange): GroupedAppend | undefined {
+  const changed = toChangedColumns(change);
+  return isGroupedChange(changed) ? { event, change: changed } : undefined;
 }
 
 export function eventRepository(executor: Executor, retryLostCommit: LostCommitRetry): EventStore {
@@ -108,9 +114,8 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
         ...updateTable(event.table, change),
         ...effects,
       ];
-      const changed = toChangedColumns(change);
       const grouped =
-        effects.length === 0 && isGroupedChange(changed) ? { event: columns, change: changed } : undefined;
+        executor.append === undefined || effects.length > 0 ? undefined : toGroupedAppend(columns, change);
       return retryLostCommit((wasLost) => appendOnce(event, steps, grouped, wasLost));
     },
 

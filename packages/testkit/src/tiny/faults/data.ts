@@ -90,7 +90,7 @@ export const DATA_FAULTS: readonly PlantedGameFault[] = [
   ),
   plantFault(
     'making a view changes the state',
-    withExtraView((state) => ({ won: state.won.reverse().length })),
+    withExtraView((state) => ({ seals: ++state.seals })),
   ),
   plantFault('a fact holds a part of the state', () =>
     replaceMove('look', (move) => ({
