@@ -51,6 +51,9 @@ function GameRow({ context, game, children }: RowProps): JSX.Element {
   );
 }
 
+/** As many as fit beside the other panels. */
+const SHOWN_FIRST = 5;
+
 interface LastGamesProps {
   readonly context: ProfileContext;
   readonly games: readonly RatedGame[];
@@ -61,13 +64,17 @@ export function LastGamesPanel({ context, games, change }: LastGamesProps): JSX.
   const { profile, profileTexts, language } = context;
   const [older, setOlder] = useState<readonly RatedGame[]>([]);
   const [hasMore, setMore] = useState(true);
+  const [isShort, setShort] = useState(true);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     setOlder([]);
     setMore(true);
+    setShort(true);
   }, [profile]);
   const all = [...games, ...older];
+  const shown = isShort ? all.slice(0, SHOWN_FIRST) : all;
   async function loadOlder(): Promise<void> {
+    if (shown.length < all.length) return setShort(false);
     const last = all.at(-1);
     if (last === undefined) return;
     try {
@@ -86,7 +93,7 @@ export function LastGamesPanel({ context, games, change }: LastGamesProps): JSX.
       ) : (
         <>
           <ul class="game-rows">
-            {all.map((game) => {
+            {shown.map((game) => {
               const text = formatChange(language, game.change);
               return (
                 <GameRow key={game.number} context={context} game={game}>
@@ -99,7 +106,7 @@ export function LastGamesPanel({ context, games, change }: LastGamesProps): JSX.
             })}
           </ul>
           <p class="community-note">{profileTexts.ratingChange}</p>
-          {hasMore && (
+          {(hasMore || shown.length < all.length) && (
             <button type="button" class="text-button" onClick={() => void loadOlder()}>
               {hasFailed ? context.texts.again : profileTexts.olderGames}
             </button>

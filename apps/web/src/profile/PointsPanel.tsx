@@ -20,7 +20,8 @@ interface RowProps {
 function Row({ context, label, own, others, widest, isSum = false }: RowProps): JSX.Element {
   const { language } = context;
   const difference = own - others;
-  const isLoss = difference < 0;
+  // As it is written: −0.04 is shown as 0.0, which is no loss.
+  const isLoss = Math.round(difference * 10) < 0;
   const length = (50 * Math.abs(difference)) / widest;
   return (
     <tr class={isSum ? 'is-total' : ''}>
