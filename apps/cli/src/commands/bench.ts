@@ -38,7 +38,15 @@ const REVIEW_FLAGS = {
 
 const PROFILE_FLAGS = { json: 'switch', accounts: 'value', results: 'value' } as const;
 
-const BENCHES = ['engine', 'bots', 'server', 'page', 'review', 'profiles'];
+const STORAGE_FLAGS = {
+  json: 'switch',
+  game: 'value',
+  games: 'value',
+  matches: 'value',
+  accounts: 'value',
+} as const;
+
+const BENCHES = ['engine', 'bots', 'server', 'page', 'review', 'profiles', 'storage'];
 const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** A missed gate is a finding (its own exit code), not an error. */
@@ -47,6 +55,7 @@ export const benchCommand: CliCommand = async (args, cli) => {
   if (args.includes('page')) return benchPagesCommand(args, cli);
   if (args.includes('review')) return benchReviewCommand(args, cli);
   if (args.includes('profiles')) return benchProfilesCommand(args, cli);
+  if (args.includes('storage')) return benchStorageCommand(args, cli);
   const flags = parseFlags(args, FLAGS, 1);
   const bench = flags.words[0] ?? '';
   const benches = BENCHES.join(', ');
@@ -120,6 +129,25 @@ const benchProfilesCommand: CliCommand = async (args, cli) => {
   };
   const report = await withProgressBar(cli, (progress) => benchProfiles(scale, progress));
   return printReport(report, flags, cli);
+};
+
+const benchStorageCommand: CliCommand = async (args, cli) => {
+  const { benchStorage } = await import('@pithead/lab/bench/storage/benchStorage');
+  const flags = parseFlags(args, STORAGE_FLAGS, 1);
+  const game = flags.value('game');
+  const matches = flags.value('matches');
+  const { lines, figures } = await benchStorage(
+    game === undefined ? Object.values(LOADED_GAMES) : [requireGame(game)],
+    {
+      games: parseInteger(flags.value('games') ?? '6', '--games', 1, 1_000),
+      matches: matches === undefined ? 0 : parseInteger(matches, '--matches', 1_000, 10_000_000),
+      accounts: parseInteger(flags.value('accounts') ?? '100000', '--accounts', 100, 10_000_000),
+    },
+    (line) => cli.io.stderr.write(`${line}\n`),
+  );
+  if (flags.has('json')) cli.print(JSON.stringify(figures));
+  else for (const line of lines) cli.print(line);
+  return EXIT_CODES.ok;
 };
 
 const benchReviewCommand: CliCommand = async (args, cli) => {

@@ -63,9 +63,14 @@ export async function shareTestPostgres(): Promise<SharedTestPostgres> {
   };
 }
 
-export async function startTestPostgres(): Promise<TestPostgres> {
-  // In memory if possible: each commit is flushed, which takes milliseconds on a disk.
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pithead-postgres-'));
+/** In memory if possible: each commit is flushed, which takes milliseconds on a disk. */
+const quickFolder = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+
+export async function startTestPostgres(
+  parent = quickFolder(),
+  sharedBuffers = '16MB',
+): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(parent, 'pithead-postgres-'));
   const { uid, gid } = postgresUser;
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   const dismissWatchdog = startWatchdog(folder);
@@ -86,7 +91,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     '-c',
     'fsync=on',
     '-c',
-    'shared_buffers=16MB',
+    `shared_buffers=${sharedBuffers}`,
     '-c',
     'max_connections=60',
   ];
