@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Undefined: processes exchange messages through PostgreSQL. */
   readonly nats: NatsSettings | undefined;
+  /** Experimental: matches are spread over these databases, which are PostgreSQL like `databaseUrl`. */
+  readonly matchDatabases: readonly string[];
   /** For example `https://play.example.org`; if empty, the host of each request. */
   readonly publicUrl: string;
   readonly metricsPort: number;
@@ -50,6 +52,7 @@ export function configFrom(env: Env): Config {
     data: env['PITHEAD_DATA'] ?? 'data',
     databaseUrl: env['DATABASE_URL'] ?? '',
     nats: natsSettings(env),
+    matchDatabases: matchDatabases(env),
     publicUrl,
     metricsPort: wholeNumber(env, 'PITHEAD_METRICS_PORT', 9464, 0, 65_535),
     logLevel: oneOf(env, 'PITHEAD_LOG', 'info', ['silent', 'error', 'warn', 'info', 'debug']),
@@ -106,6 +109,18 @@ function natsSettings(env: Env): NatsSettings | undefined {
   const settings = natsSettingsFrom(env);
   if (settings !== undefined) return settings;
   throw new BadSetting('NATS_URL must be an address such as nats://user:password@nats.example.org:4222');
+}
+
+/** Never quotes the value, which may contain passwords. */
+function matchDatabases(env: Env): readonly string[] {
+  const text = env['PITHEAD_MATCH_DATABASES'] ?? '';
+  if (text === '') return [];
+  const urls = text.split(',').map((url) => url.trim());
+  const isUsable = urls.every((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol));
+  if (isUsable && (env['DATABASE_URL'] ?? '') !== '') return urls;
+  throw new BadSetting(
+    'PITHEAD_MATCH_DATABASES must be addresses such as postgres://…, separated by commas, beside DATABASE_URL',
+  );
 }
 
 /** Never quotes the value, which contains a password. */

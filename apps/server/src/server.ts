@@ -84,7 +84,7 @@ async function serve(store: Store, config: Config, ports: ServerPorts): Promise<
 
 async function openOwnStore(config: Config): Promise<Store> {
   if (config.databaseUrl === '') mkdirSync(config.data, { recursive: true, mode: 0o700 });
-  const store = await openServerStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  const store = await openServerStore({ ...config, dataFile: databaseFile(config) });
   if (config.nats === undefined) return store;
   return withNatsMessageBus(store, config.nats).catch(async (error: unknown) => {
     await store.close();

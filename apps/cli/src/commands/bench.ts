@@ -46,7 +46,7 @@ const STORAGE_FLAGS = {
   accounts: 'value',
 } as const;
 
-const BENCHES = ['engine', 'bots', 'server', 'page', 'review', 'profiles', 'storage'];
+const BENCHES = ['engine', 'bots', 'server', 'page', 'review', 'profiles', 'storage', 'capacity'];
 const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** A missed gate is a finding (its own exit code), not an error. */
@@ -56,6 +56,7 @@ export const benchCommand: CliCommand = async (args, cli) => {
   if (args.includes('review')) return benchReviewCommand(args, cli);
   if (args.includes('profiles')) return benchProfilesCommand(args, cli);
   if (args.includes('storage')) return benchStorageCommand(args, cli);
+  if (args.includes('capacity')) return capacityCommand(args, cli);
   const flags = parseFlags(args, FLAGS, 1);
   const bench = flags.words[0] ?? '';
   const benches = BENCHES.join(', ');
@@ -147,6 +148,15 @@ const benchStorageCommand: CliCommand = async (args, cli) => {
   );
   if (flags.has('json')) cli.print(JSON.stringify(figures));
   else for (const line of lines) cli.print(line);
+  return EXIT_CODES.ok;
+};
+
+const capacityCommand: CliCommand = async (args, cli) => {
+  const { capacityLines } = await import('@pithead/lab/bench/capacity/capacityLines');
+  const flags = parseFlags(args, { players: 'value' }, 1);
+  const players = (flags.value('players') ?? '1000,100000,1000000').split(',');
+  const counts = players.map((each) => parseInteger(each, '--players', 1, 1_000_000_000));
+  for (const line of capacityLines(counts)) cli.print(line);
   return EXIT_CODES.ok;
 };
 

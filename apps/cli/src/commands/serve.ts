@@ -75,6 +75,7 @@ async function toStartError(error: unknown, config: Config): Promise<unknown> {
     return new UserError('portForbidden', { port: String(port) });
   if (HOST_CODES.includes(code)) return new UserError('badHost', { host, code });
   if (error.name === 'OlderProcessError') return new UserError('olderProcess');
+  if (error.name === 'MatchDatabasesError') return new UserError('matchDatabases');
   return (
     (await messageBusUserError(error, config)) ??
     (await databaseUserError(error, config)) ??

@@ -15,6 +15,7 @@ export async function changeDatabase<T>(
   const file = await databaseLabel(config);
   if (config.databaseUrl === '' && !existsSync(file)) throw new UserError('fileMissing', { file });
   return change(config).catch(async (error: unknown) => {
+    if ((error as Error).name === 'MatchDatabasesError') throw new UserError('matchDatabases');
     throw (await databaseUserError(error, config)) ?? error;
   });
 }

@@ -18,7 +18,7 @@ export interface StorageChange {
 const BATCH = 200;
 
 async function withStore<T>(config: Config, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  const store = await openStore({ ...config, dataFile: databaseFile(config) });
   try {
     return await use(store);
   } finally {

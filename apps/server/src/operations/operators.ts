@@ -6,7 +6,7 @@ import { openStore } from '../store/index.ts';
 import type { OperatorRow, Store } from '../store/store.ts';
 
 async function withStore<T>(config: Config, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  const store = await openStore({ ...config, dataFile: databaseFile(config) });
   try {
     return await use(store);
   } finally {

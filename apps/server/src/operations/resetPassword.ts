@@ -13,7 +13,7 @@ const BYTES = 12;
 export async function resetPassword(config: Config, name: string): Promise<string | undefined> {
   const parsed = parseName(name);
   if ('problem' in parsed) return undefined;
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  const store = await openStore({ ...config, dataFile: databaseFile(config) });
   try {
     const person = await store.findAccount(parsed.key);
     if (person === undefined) return undefined;

@@ -9,6 +9,8 @@ export const LOG_FORMS = {
   unverified: 2,
   /** In rows of `events` again, by the operator. The job leaves it alone. */
   expanded: 3,
+  /** In a match database (`sharding`). */
+  elsewhere: 4,
 } as const;
 
 export interface CompactionStore {

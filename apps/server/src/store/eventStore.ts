@@ -33,6 +33,8 @@ export interface EventEffects {
   readonly notifications?: readonly NewNotification[];
   /** Of a match that has ended. */
   readonly result?: MatchResult;
+  /** What the main database has to be told, if the match has a database of its own (`sharding`). */
+  readonly relay?: string;
 }
 
 export interface EventStore {

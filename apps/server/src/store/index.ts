@@ -1,6 +1,6 @@
 import type { DatabaseLock } from './sqlite/databaseLock.ts';
 import { lockDatabase } from './sqlite/databaseLock.ts';
-import { openPostgresStore } from './postgres/postgresStore.ts';
+import { openPostgresStore, openShardedStore } from './postgres/postgresStore.ts';
 import type { Store } from './store.ts';
 import { checkDatabaseUrl, checkFileUsable } from './databaseProblem.ts';
 import { openSqliteStore } from './sqlite/sqliteStore.ts';
@@ -14,16 +14,23 @@ export { openSqliteStore };
 
 export interface StoreLocation {
   readonly databaseUrl?: string;
+  readonly matchDatabases?: readonly string[];
   readonly dataFile: string;
 }
 
-export async function openStore({ databaseUrl = '', dataFile }: StoreLocation): Promise<Store> {
+export async function openStore({
+  databaseUrl = '',
+  matchDatabases = [],
+  dataFile,
+}: StoreLocation): Promise<Store> {
   if (databaseUrl === '') {
     checkFileUsable(dataFile);
     return openSqliteStore(dataFile);
   }
   checkDatabaseUrl(databaseUrl);
-  return openPostgresStore(databaseUrl);
+  return matchDatabases.length === 0
+    ? openPostgresStore(databaseUrl)
+    : openShardedStore(databaseUrl, matchDatabases);
 }
 
 /** Locks a SQLite file for this process; any number of processes may share PostgreSQL. */

@@ -174,6 +174,12 @@ const COMPACT_LOGS: readonly string[] = [
   'CREATE TABLE compact_logs (table_id text NOT NULL PRIMARY KEY REFERENCES tables (id), body bytea NOT NULL)',
 ];
 
+/** For matches in databases of their own (`sharding`). */
+const MATCH_DATABASES: readonly string[] = [
+  'CREATE TABLE match_databases (position integer NOT NULL PRIMARY KEY, id text NOT NULL)',
+  'CREATE TABLE relays (table_id text NOT NULL, seq integer NOT NULL, body text NOT NULL, PRIMARY KEY (table_id, seq))',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
@@ -195,6 +201,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 18, statements: RATE_LIMITS },
   { version: 19, statements: DELIVERY_TARGETS },
   { version: 20, statements: COMPACT_LOGS },
+  { version: 21, statements: MATCH_DATABASES },
 ];
 
 export function latestVersion(migrations: readonly Migration[]): number {

@@ -206,6 +206,8 @@ export interface Schema extends ChannelSchema, CommunitySchema, RatingSchema {
   events: EventColumns;
   compact_logs: CompactLogColumns;
   snapshots: SnapshotColumns;
+  match_databases: { position: number; id: string };
+  relays: { table_id: string; seq: number; body: string };
   chat: ChatColumns;
   /** The row is locked while a line is added, which serialises the numbers. */
   chat_counters: { table_id: string; chats: number };

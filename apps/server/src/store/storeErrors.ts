@@ -26,3 +26,11 @@ export class NewerDatabaseError extends Error {
     this.name = 'NewerDatabaseError';
   }
 }
+
+/** The settings name other match databases than those that this database belongs to. */
+export class MatchDatabasesError extends Error {
+  constructor() {
+    super('store: other match databases than before');
+    this.name = 'MatchDatabasesError';
+  }
+}

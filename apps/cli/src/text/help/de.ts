@@ -61,6 +61,8 @@ pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N]
 pithead bench page [--only P1,P2,P3,P4,P5,P6] [--game SPIEL] [--json]
 pithead bench review [--only R1,R2,R3,R4,R5,R6,R7] [--game SPIEL] [--players N] [--games N] [--json]
 pithead bench profiles [--accounts N] [--results N] [--json]
+pithead bench storage [--game SPIEL] [--games N] [--matches N] [--accounts N] [--json]
+pithead bench capacity [--players N,N,…]
 
 bots nimmt auch --games N (Partien je Vergleich, sonst 20), --gate B1,B8 (nur diese Marken) und --whole (B4 mit voller Bedenkzeit, das dauert Stunden).
 
@@ -70,7 +72,12 @@ Mit --gate ist der Rückgabewert 1, wenn ein Ziel verfehlt wird.
 page misst die Seiten in Chromium: P1 bis P3, was ein erster Besuch lädt, P4, wie bald ein langsames Telefon sie zeigt, P5, wie schnell ein Klick beantwortet wird, P6, wie schnell eine geführte Partie ihren nächsten Schritt zeigt.
 
 review misst an N Spielen (sonst 10) zwischen Steigern und Lehrlingen, wie weit man Analysen trauen kann: R1 die Rechnung geht auf, R2 mittleres Glück, R3 Varianz ohne Glück, R4 was offen bleibt, R5 Stufen unterscheiden, R6 Urteile nach 20-facher Bedenkzeit, R7 Sekunden.
-Wird ein Ziel verfehlt, ist der Rückgabewert 1.`,
+Wird ein Ziel verfehlt, ist der Rückgabewert 1.
+
+storage misst, wie viel eine Partie in beiden Datenbanken braucht, je Tabelle, vor und nach dem Verdichten, und die Bytes ihrer Verbindungen; dafür werden je Spiel N Partien gespielt (sonst 6).
+Mit --matches füllt es beide mit so vielen verdichteten Partien von N Konten (sonst 100000) und misst Listen, Profile und Exporte.
+
+capacity berechnet, wie viele Prozesse und Datenbanken so viele gleichzeitige Spieler brauchen, und nennt die Annahmen.`,
   helpServe: `pithead serve [--port N] [--host H] [--data ORDNER]
 
 Der Server: Tische für Menschen und Bots, im Browser und mit pithead connect. Ohne Angaben zählt die Umgebung (PITHEAD_PORT,

@@ -58,6 +58,8 @@ pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N]
 pithead bench page [--only P1,P2,P3,P4,P5,P6] [--game GAME] [--json]
 pithead bench review [--only R1,R2,R3,R4,R5,R6,R7] [--game GAME] [--players N] [--games N] [--json]
 pithead bench profiles [--accounts N] [--results N] [--json]
+pithead bench storage [--game GAME] [--games N] [--matches N] [--accounts N] [--json]
+pithead bench capacity [--players N,N,…]
 
 bots also takes --games N (of each contest, else 20), --gate B1,B8 (only those gates) and --whole (B4 with its whole budget, which takes hours).
 
@@ -67,7 +69,12 @@ With --gate the exit code is 1 if a goal is missed.
 page measures the pages in Chromium: P1 to P3 what a first visit fetches, P4 how soon a slow phone shows them, P5 how soon a click is answered, P6 how soon a guided game shows its next step.
 
 review measures how far reviews can be trusted, on N games (else 10) between Foremen and Apprentices: R1 the ledger adds up, R2 mean luck, R3 variance without luck, R4 what stays unexplained, R5 telling the levels apart, R6 marks after 20 times the thinking, R7 seconds.
-Exit code 1 if a goal is missed.`,
+Exit code 1 if a goal is missed.
+
+storage measures what a match takes in both databases, by table, before and after it is compacted, and the bytes of its sockets; N games of each are played (else 6).
+With --matches it fills both with so many compact games of N accounts (else 100000) and measures lists, profiles and exports.
+
+capacity computes how many processes and databases so many concurrent players need, and prints from what.`,
   helpServe: `pithead serve [--port N] [--host H] [--data FOLDER]
 
 Runs the server: tables for people and bots, in the browser and with pithead connect. Without flags the environment counts

@@ -61,6 +61,8 @@ pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N]
 pithead bench page [--only P1,P2,P3,P4,P5,P6] [--game SPEL] [--json]
 pithead bench review [--only R1,R2,R3,R4,R5,R6,R7] [--game SPEL] [--players N] [--games N] [--json]
 pithead bench profiles [--accounts N] [--results N] [--json]
+pithead bench storage [--game SPEL] [--games N] [--matches N] [--accounts N] [--json]
+pithead bench capacity [--players N,N,…]
 
 bots neemt ook --games N (partijen per vergelijking, anders 20), --gate B1,B8 (alleen deze drempels) en --whole (B4 met de volle bedenktijd, dat duurt uren).
 
@@ -70,7 +72,12 @@ Met --gate is de exitcode 1 als een doel niet wordt gehaald.
 page meet de pagina’s in Chromium: P1 tot en met P3 wat een eerste bezoek ophaalt, P4 hoe snel een trage telefoon ze toont, P5 hoe snel een klik wordt beantwoord, P6 hoe snel een begeleide partij de volgende stap toont.
 
 review meet op N spellen (anders 10) tussen opzichters en leerlingen hoe betrouwbaar analyses zijn: R1 de rekening klopt, R2 gemiddeld geluk, R3 variantie zonder geluk, R4 wat onverklaard blijft, R5 niveaus onderscheiden, R6 oordelen na 20 keer zo lang denken, R7 seconden.
-Wordt een doel niet gehaald, dan is de exitcode 1.`,
+Wordt een doel niet gehaald, dan is de exitcode 1.
+
+storage meet hoeveel een partij in beide databases inneemt, per tabel, voor en na het comprimeren, en de bytes van haar verbindingen; per spel worden N partijen gespeeld (anders 6).
+Met --matches vult het beide met zoveel gecomprimeerde partijen van N accounts (anders 100000) en meet het lijsten, profielen en exports.
+
+capacity berekent hoeveel processen en databases zoveel gelijktijdige spelers nodig hebben, en noemt de aannames.`,
   helpServe: `pithead serve [--port N] [--host H] [--data MAP]
 
 De server: tafels voor mensen en bots, in de browser en met pithead connect. Zonder opties geldt de omgeving (PITHEAD_PORT,

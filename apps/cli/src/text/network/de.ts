@@ -33,6 +33,8 @@ export const de: Translation<typeof en> = {
   badSetting: 'Eine Einstellung stimmt nicht: {message}',
   newerDatabase:
     'Die Datenbank „{file}“ stammt von einem neueren Pithead. Nimm dieses oder spiele eine Sicherung ein.',
+  matchDatabases:
+    'PITHEAD_MATCH_DATABASES nennt nicht die Datenbanken, die zu DATABASE_URL gehören, in ihrer Reihenfolge.',
   olderProcess:
     'An dieser Datenbank läuft noch ein Server einer älteren Version. Beende erst alle alten, dann starte diesen.',
   databaseInUse:

@@ -28,6 +28,8 @@ export const en = {
   badHost: 'The server can’t listen at “{host}” ({code}).',
   badSetting: 'A setting is wrong: {message}',
   newerDatabase: 'The database “{file}” was written by a newer Pithead. Use that one, or restore a backup.',
+  matchDatabases:
+    'PITHEAD_MATCH_DATABASES doesn’t name the databases that belong to DATABASE_URL, in their order.',
   olderProcess:
     'A server of an older version is still running on this database. Stop all old ones first, then start this one.',
   databaseInUse:

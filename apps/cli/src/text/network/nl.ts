@@ -32,6 +32,8 @@ export const nl: Translation<typeof en> = {
   badHost: 'Op “{host}” kan de server niet luisteren ({code}).',
   badSetting: 'Een instelling klopt niet: {message}',
   newerDatabase: 'De database “{file}” komt van een nieuwere Pithead. Gebruik die, of zet een back-up terug.',
+  matchDatabases:
+    'PITHEAD_MATCH_DATABASES noemt niet de databases die bij DATABASE_URL horen, in hun volgorde.',
   olderProcess:
     'Op deze database draait nog een server van een oudere versie. Stop eerst alle oude, start dan deze.',
   databaseInUse:

@@ -14,7 +14,7 @@ import { interpolatedQuantile } from '../report.ts';
 import { accountId, addAccounts, copyId, copyMatches, joinMatches, writeMatches } from './matchRows.ts';
 import type { PlayedMatches } from './storageBench.ts';
 import { copyForeignPeople } from './storageBench.ts';
-import { textTable } from './storageReport.ts';
+import { textTable } from '../textTable.ts';
 import { tableSizes } from './tableSizes.ts';
 
 interface ManyMatchesScale {

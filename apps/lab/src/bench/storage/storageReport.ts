@@ -1,3 +1,4 @@
+import { textTable } from '../textTable.ts';
 import type { PlayedMatches, StorageRow } from './storageBench.ts';
 
 export interface StorageReport {
@@ -30,20 +31,6 @@ export function wireRow({ game, wire }: PlayedMatches, seats: number): WireRow {
   };
 }
 
-type Cell = string | number;
-
-export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
-  const cells = [head, ...rows.map((row) => row.map(String))];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
-  return cells.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
-}
-
 /** One block for each game and store; a row for each table, before and after compacting. */
 export function storageLines({ rows, wire }: StorageReport): string[] {
   const groups = [...new Set(rows.map(({ game, store }) => `${game}, ${store}`))];
@@ -67,7 +54,7 @@ function groupLines(rows: readonly StorageRow[], group: string): string[] {
       chosen.reduce((all, { indexBytes }) => all + indexBytes, 0),
     ];
   };
-  const cells = (table?: string): Cell[] => [
+  const cells = (table?: string): (string | number)[] => [
     table ?? 'all',
     ...sizeOf('events', table),
     ...sizeOf('compact', table),

@@ -4,6 +4,9 @@ import { composeStore } from '../composeStore.ts';
 import type { Executor, SqlRow } from '../executor.ts';
 import type { Migration, Migrator } from '../migrations.ts';
 import { migrate, MIGRATIONS } from '../migrations.ts';
+import { requireKnownDatabases, requireSingleDatabase } from '../sharding/matchDatabases.ts';
+import { relayRepository } from '../sharding/relayRepository.ts';
+import { shardedStore } from '../sharding/shardedStore.ts';
 import type { Store } from '../store.ts';
 import { translatePostgresError } from './postgresErrors.ts';
 import { PostgresMessageBus } from './postgresMessageBus.ts';
@@ -90,5 +93,36 @@ export async function openPostgresStore(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<Store> {
   const executor = await openPostgresExecutor(url, migrations);
+  if (migrations === MIGRATIONS) await closeOnError(executor, requireSingleDatabase(executor));
   return composeStore(executor, new PostgresMessageBus(url, executor));
+}
+
+async function closeOnError(executor: Executor, check: Promise<void>): Promise<void> {
+  await check.catch(async (error: unknown) => {
+    await executor.close();
+    throw error;
+  });
+}
+
+/** Experimental: matches in databases of their own. Without `relayMs` nothing is relayed, for tests. */
+export async function openShardedStore(
+  url: string,
+  matchUrls: readonly string[],
+  relayMs?: number,
+): Promise<Store> {
+  const main = await openPostgresExecutor(url);
+  const matches: Executor[] = [];
+  try {
+    for (const matchUrl of matchUrls) matches.push(await openPostgresExecutor(matchUrl));
+    await requireKnownDatabases(main, matches);
+  } catch (error) {
+    await Promise.all([main, ...matches].map((executor) => executor.close()));
+    throw error;
+  }
+  const shards = matches.map((executor) => ({
+    store: composeStore(executor),
+    relays: relayRepository(executor),
+  }));
+  const mainStore = composeStore(main, new PostgresMessageBus(url, main));
+  return shardedStore(mainStore, relayRepository(main), shards, relayMs);
 }

@@ -101,13 +101,17 @@ export function eventRepository(executor: Executor, retryLostCommit: LostCommitR
         ]
       : [];
 
+  const addRelay = ({ table, seq }: EventRow, body: string): WriteStep =>
+    toSqlQuery(executor.db.insertInto('relays').values({ table_id: table, seq, body }));
+
   return {
-    append(event, change, { notifications = [], result } = {}) {
+    append(event, change, { notifications = [], result, relay } = {}) {
       const columns = toEventColumns(event);
       const effects = [
         ...resignStep(event),
         ...toNotificationSteps(notifications),
         ...(result === undefined ? [] : resultSteps(executor, result)),
+        ...(relay === undefined ? [] : [addRelay(event, relay)]),
       ];
       const steps = [
         { ...queries.add(columns), mustChange: true },

@@ -139,18 +139,18 @@ export function startedTableSteps(
   };
 }
 
-const addTableRow = ({ db }: Executor, table: TableRow): WriteStep =>
-  toSqlQuery(
-    db.insertInto('tables').values({
-      ...toTableColumns(table),
-      progress: null,
-      away: 0,
-      active_at: table.createdAt,
-      most_joined: 0,
-      has_result: 0,
-      log_form: LOG_FORMS.events,
-    }),
-  );
+export function addTableRow({ db }: Executor, table: TableRow, mayExist = false): WriteStep {
+  const insert = db.insertInto('tables').values({
+    ...toTableColumns(table),
+    progress: null,
+    away: 0,
+    active_at: table.createdAt,
+    most_joined: 0,
+    has_result: 0,
+    log_form: LOG_FORMS.events,
+  });
+  return toSqlQuery(mayExist ? insert.onConflict((taken) => taken.doNothing()) : insert);
+}
 
 const participantsOf = ({ host }: TableRow, seats: readonly SeatRow[]): string[] => [
   host,
