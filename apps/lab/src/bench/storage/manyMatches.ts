@@ -90,7 +90,7 @@ export async function benchManyMatches(
     const sqlite = await openSqliteExecutor(databaseFile({ data }));
     await fill(sqlite, 'SQLite');
     await sqlite.close();
-    rows.push(...(await measureAll('SQLite', data, '', scale, game)));
+    rows.push(...(await measureAll('SQLite', data, '', scale, game, say)));
     rmSync(databaseFile({ data }));
     const postgres = await startTestPostgres(tmpdir(), '1GB');
     try {
@@ -98,7 +98,7 @@ export async function benchManyMatches(
       const executor = await openPostgresExecutor(url);
       await fill(executor, 'PostgreSQL');
       await executor.close();
-      rows.push(...(await measureAll('PostgreSQL', data, url, scale, game)));
+      rows.push(...(await measureAll('PostgreSQL', data, url, scale, game, say)));
     } finally {
       await postgres.stop();
     }
@@ -160,6 +160,7 @@ async function measureAll(
   databaseUrl: string,
   scale: ManyMatchesScale,
   game: string,
+  say: (line: string) => void,
 ): Promise<ManyMatchesRow[]> {
   const config = { ...configFrom(benchServerSettings(data)), databaseUrl, liveMatches: 100 };
   const server = await startServer(config);
@@ -167,7 +168,10 @@ async function measureAll(
     // The job that follows old results, and the checkpoint of what was written, are not what is measured.
     await delay(3_000);
     const rows: ManyMatchesRow[] = [];
-    for (const kind of kindsOf(scale, game)) rows.push({ store, ...(await measure(server, kind)) });
+    for (const kind of kindsOf(scale, game)) {
+      rows.push({ store, ...(await measure(server, kind)) });
+      say(`${store}: ${kind.what} measured`);
+    }
     return rows;
   } finally {
     await server.close();

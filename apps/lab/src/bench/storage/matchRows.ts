@@ -49,7 +49,7 @@ export async function writeMatches(executor: Executor, rows: MatchRows): Promise
 
 const toBytes = (value: unknown): unknown => (value instanceof ArrayBuffer ? new Uint8Array(value) : value);
 
-export const copyId = (i: number): string => `bench-match-${100_000_000 + i}`;
+export const copyId = (i: number): string => `bench-match-${1_000_000_000 + i}`;
 
 /** Copied by one statement; PostgreSQL is given ten seconds for each. */
 const ROWS_A_STATEMENT = 10_000;
@@ -75,7 +75,7 @@ export async function copyMatches(
   { accounts, matches }: CopyScale,
   progress: (done: number) => void = () => undefined,
 ): Promise<void> {
-  const newId = `'bench-match-' || (100000000 + i)`;
+  const newId = `'bench-match-' || (1000000000 + CAST(i AS bigint))`;
   const at = (column: string): string =>
     `(src.${quoted(column)} - ${SPREAD_MS} + CAST(i AS bigint) * ${Math.floor(SPREAD_MS / matches)})`;
   const person = (seat: string): string =>

@@ -77,6 +77,7 @@ class Seat {
   }
 
   close(): void {
+    this.client.close();
     for (const socket of this.#sockets) socket.terminate();
   }
 }
