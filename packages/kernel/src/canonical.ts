@@ -1,4 +1,4 @@
-import { bytesToHex, sha256, utf8ToBytes } from './sha256.ts';
+import { bytesToHex, sha256, utf8ToBytes } from './crypto/sha256.ts';
 
 /** JSON with sorted keys. Throws on values that JSON would drop or change, so equal data give equal text. */
 export function canonicalJson(value: unknown): string {

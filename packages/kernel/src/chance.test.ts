@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chachaBlock } from './chacha.ts';
+import { chachaBlock } from './crypto/chacha.ts';
 import {
   randomBelow,
   chanceFrom,

@@ -1,6 +1,6 @@
-import { chachaBlock } from './chacha.ts';
+import { chachaBlock } from './crypto/chacha.ts';
 import { BadInput } from './game.ts';
-import { bytesToHex, hexToBytes, sha256, utf8ToBytes } from './sha256.ts';
+import { bytesToHex, hexToBytes, sha256, utf8ToBytes } from './crypto/sha256.ts';
 
 /** 256 bits as 8 words of 32 bits. */
 export type Key = readonly number[];
