@@ -29,7 +29,8 @@ export const formatError = (language: Language, standardError: number): string =
 /** Points or money with a sign; half points where the amount is small. */
 export function signedScore(text: GameText, value: number): string {
   const rounded = Math.abs(value) < 20 ? Math.round(2 * value) / 2 : Math.round(value);
-  const size = text.score(Math.abs(rounded));
+  const isHalf = !Number.isInteger(rounded);
+  const size = isHalf ? fixed(text.language, Math.abs(rounded), 1) : text.score(Math.abs(rounded));
   return rounded === 0 ? size : `${rounded < 0 ? '−' : '+'}${size}`;
 }
 
