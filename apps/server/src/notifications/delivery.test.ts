@@ -144,6 +144,16 @@ describe('delivery of notifications', () => {
     expect([...push.deliveries, ...email.deliveries]).toEqual([]);
   });
 
+  it('a host who looks at the open table is not told that it is full', async () => {
+    const [ada, ben] = pair;
+    const { id } = await ada.createTable({ game: 'glueck-auf', seats: 2, pace: 'turns', clock: DAYS });
+    const waiting = new TestPlayer(ada, id, 0);
+    await expect.poll(() => waiting.status, { timeout: 10_000 }).toBe('open');
+    await ben.request('POST', `/api/tables/${id}/join`, {});
+    await pass(MINUTE);
+    expect([...push.deliveries, ...email.deliveries]).toEqual([]);
+  });
+
   it('somebody who has moved meanwhile is told nothing, by e-mail also if it was gathered before', async () => {
     const duel = await startDuel();
     await playTurn(duel);

@@ -40,8 +40,10 @@ export class NotificationFacts {
     kind: NotificationKind,
     table: string,
   ): Promise<NotificationVerdict> {
-    const { time, uptime } = this.#context;
+    const { time, uptime, connections } = this.#context;
     const [found, online] = [await this.#table(table), await this.#onlineAt(table)];
+    // Before the start there is no match that knows who is there.
+    if (found?.table.status === 'open' && connections.isWatching(table, person.id)) return { kind: 'drop' };
     const now = time.now();
     return notificationVerdict(kind, person.id, {
       now,

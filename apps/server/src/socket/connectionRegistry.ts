@@ -91,6 +91,12 @@ export class ConnectionRegistry {
     this.#cluster.unwatch(subscription.table);
   }
 
+  /** At this process. */
+  isWatching(table: string, person: string): boolean {
+    const { subscriptions = [] } = this.#byTable.get(table) ?? {};
+    return [...subscriptions].some(({ connection }) => connection.person === person);
+  }
+
   watchedTables(): string[] {
     return [...this.#byTable.keys()];
   }
