@@ -2,7 +2,7 @@
 export interface CapacityInput {
   readonly value: number;
   readonly unit: string;
-  /** `measured`: on 2 × Intel Xeon, Node 20. `assumed`: how people play, or a reserve. */
+  /** `assumed`: how people play, a reserve, or an estimate that no command measures. */
   readonly from: 'measured' | 'assumed';
   readonly source: string;
 }
@@ -16,7 +16,7 @@ export const CAPACITY_INPUTS = {
     source: 'live games; turn-based ones need far less',
   },
   movesAMatch: {
-    value: 400,
+    value: 560,
     unit: 'moves',
     from: 'measured',
     source: 'npm run bench -- storage (column plies, mean of the games)',
@@ -62,13 +62,13 @@ export const CAPACITY_INPUTS = {
     value: 140,
     unit: 'ms of CPU for a decision of a bot',
     from: 'measured',
-    source: 'npm run bench -- bots, 800 iterations at three players',
+    source: 'docs/performance.md: 138 ms for 800 iterations of Glück Auf at three players',
   },
   memoryOfPlayer: {
     value: 67,
     unit: 'KB for a player with socket and share of the match',
-    from: 'measured',
-    source: 'npm run bench -- server --only S3 (400 MB for 6,000 sockets)',
+    from: 'assumed',
+    source: 'the goal of S3: 400 MB for 6,000 sockets',
   },
   socketsOfProcess: {
     value: 20_000,
@@ -79,10 +79,15 @@ export const CAPACITY_INPUTS = {
   movesOfDatabase: {
     value: 4_000,
     unit: 'moves a second of one PostgreSQL on two cores',
-    from: 'measured',
-    source: 'half of 8,000 durable inserts: a move writes two rows in one transaction',
+    from: 'assumed',
+    source: 'half of the 8,000 durable inserts that were measured: a move writes two rows in one commit',
   },
-  coresOfDatabase: { value: 2, unit: 'cores of such a database', from: 'measured', source: 'as above' },
+  coresOfDatabase: {
+    value: 2,
+    unit: 'cores of such a database',
+    from: 'assumed',
+    source: 'those inserts were measured on two',
+  },
   messagesOfBroker: {
     value: 200_000,
     unit: 'messages a second of one NATS node, in and out',
@@ -96,10 +101,10 @@ export const CAPACITY_INPUTS = {
     source: 'npm run bench -- storage (from clients, a ply)',
   },
   bytesOut: {
-    value: 214,
+    value: 281,
     unit: 'bytes of a move to each player and spectator (frames)',
     from: 'measured',
-    source: 'npm run bench -- storage (to clients, a ply ÷ 3)',
+    source: 'npm run bench -- storage (to clients, a ply ÷ 3, mean of the games)',
   },
   bytesAround: {
     value: 100,
@@ -108,16 +113,16 @@ export const CAPACITY_INPUTS = {
     source: '22 + 2 × 40, rounded',
   },
   storedEvents: {
-    value: 200_000,
+    value: 236_000,
     unit: 'bytes of a match as events, with indices',
     from: 'measured',
-    source: 'npm run bench -- storage (PostgreSQL)',
+    source: 'npm run bench -- storage (PostgreSQL, mean of the games)',
   },
   storedCompact: {
-    value: 20_000,
+    value: 24_400,
     unit: 'bytes of a compact match with table, seats, results and indices',
     from: 'measured',
-    source: 'npm run bench -- storage (PostgreSQL)',
+    source: 'npm run bench -- storage (PostgreSQL, mean of the games)',
   },
   daysOfEvents: {
     value: 7,
