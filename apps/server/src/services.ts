@@ -66,7 +66,9 @@ export async function createServices(dependencies: ServiceDependencies): Promise
   return {
     context,
     async start() {
-      await cluster?.start(new ClusterMessageHandler(cluster.id, context, publishTable));
+      await cluster?.start(
+        new ClusterMessageHandler(cluster.id, context, { publishTable, resumeBots: () => jobs.resumeBots() }),
+      );
       await jobs.start();
     },
     async stop() {

@@ -26,6 +26,7 @@ const SERVER_FLAGS = {
   tables: 'value',
   moves: 'value',
 } as const;
+const CLUSTER_FLAGS = { json: 'switch', gate: 'switch', processes: 'value', moves: 'value' } as const;
 const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
 
 const REVIEW_FLAGS = {
@@ -46,12 +47,13 @@ const STORAGE_FLAGS = {
   accounts: 'value',
 } as const;
 
-const BENCHES = ['engine', 'bots', 'server', 'page', 'review', 'profiles', 'storage', 'capacity'];
+const BENCHES = ['engine', 'bots', 'server', 'page', 'cluster', 'review', 'profiles', 'storage', 'capacity'];
 const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** A missed gate is a finding (its own exit code), not an error. */
 export const benchCommand: CliCommand = async (args, cli) => {
   if (args.includes('server')) return benchServerCommand(args, cli);
+  if (args.includes('cluster')) return benchClusterCommand(args, cli);
   if (args.includes('page')) return benchPagesCommand(args, cli);
   if (args.includes('review')) return benchReviewCommand(args, cli);
   if (args.includes('profiles')) return benchProfilesCommand(args, cli);
@@ -107,6 +109,18 @@ const benchServerCommand: CliCommand = async (args, cli) => {
   const report = await withProgressBar(cli, (progress) =>
     benchServer({ gates, matches, rounds, load }, progress),
   );
+  const exitCode = printReport(report, flags, cli);
+  return flags.has('gate') ? exitCode : EXIT_CODES.ok;
+};
+
+const benchClusterCommand: CliCommand = async (args, cli) => {
+  const { benchCluster } = await import('@pithead/lab/bench/cluster/clusterBench');
+  const flags = parseFlags(args, CLUSTER_FLAGS, 1);
+  const processes = (flags.value('processes') ?? '1,2,4,8')
+    .split(',')
+    .map((count) => parseInteger(count, '--processes', 1, 32));
+  const perSecond = parseInteger(flags.value('moves') ?? '100', '--moves', 1, 10_000);
+  const report = await withProgressBar(cli, (progress) => benchCluster({ processes, perSecond }, progress));
   const exitCode = printReport(report, flags, cli);
   return flags.has('gate') ? exitCode : EXIT_CODES.ok;
 };

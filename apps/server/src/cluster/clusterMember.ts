@@ -18,6 +18,7 @@ import type { Cluster } from './cluster.ts';
 
 const HEARTBEAT_MS = 1000;
 const EXPIRY_MS = 4000;
+const REAP_MS = 500;
 /**
  * Messages may get lost, so watched tables are also compared with the database: often enough that nobody sees
  * anything more than three seconds late.
@@ -90,6 +91,7 @@ export class ClusterMember implements Cluster {
       onSubscribed: (tables) => this.#readMissed(listener.resyncTables(tables)),
     });
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
+    this.#jobs.every(REAP_MS, () => this.#reapExpired());
     this.#jobs.every(RESYNC_MS, () => listener.resync(!this.#isBusConnected));
     // A job of its own: a comparison must not wait for a connection that hangs.
     this.#jobs.every(RESYNC_MS, () => this.#bus.checkConnection());
@@ -134,7 +136,7 @@ export class ClusterMember implements Cluster {
 
   #receive(messages: readonly ClusterMessage[]): void {
     this.#metrics.busReceived.inc({ bus: this.#bus.kind });
-    for (const message of messages) this.#listener?.onMessage(message);
+    this.#handle(messages);
   }
 
   async #heartbeat(): Promise<void> {
@@ -145,11 +147,22 @@ export class ClusterMember implements Cluster {
     this.#areLeasesTrusted = true;
     this.#aliveUntil = sentAt + EXPIRY_MS;
     if (!wasKnown || !areLeasesTrusted) this.#restartMembership();
-    for (const process of await this.#store.reapExpired()) {
+  }
+
+  async #reapExpired(): Promise<void> {
+    if (!this.#isAlive) return;
+    const expired = await this.#store.reapExpired();
+    for (const process of expired) {
       this.#log.warn({ process: shortId(process) }, 'another process is gone');
       this.publish({ kind: 'gone', process });
-      this.#listener?.onMessage({ kind: 'gone', process });
     }
+    this.#handle(expired.map((process) => ({ kind: 'gone', process })));
+  }
+
+  #handle(messages: readonly ClusterMessage[]): void {
+    // Leases of the other process are free now.
+    if (messages.some(({ kind }) => kind === 'gone')) this.#denied.clear();
+    for (const message of messages) this.#listener?.onMessage(message);
   }
 
   #restartMembership(): void {

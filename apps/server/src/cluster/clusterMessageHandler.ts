@@ -13,13 +13,19 @@ const SKEW_MS = 5_000;
 export class ClusterMessageHandler implements ClusterListener {
   readonly #context: ServerContext;
   readonly #publishTable: (id: string) => void;
+  readonly #resumeBots: () => void;
   readonly #presence: ClusterPresence;
   #lastVersions = new Map<string, TableVersion>();
   #comparedAt: number;
 
-  constructor(process: string, context: ServerContext, publishTable: (id: string) => void) {
+  constructor(
+    process: string,
+    context: ServerContext,
+    { publishTable, resumeBots }: { publishTable(id: string): void; resumeBots(): void },
+  ) {
     this.#context = context;
     this.#publishTable = publishTable;
+    this.#resumeBots = resumeBots;
     this.#comparedAt = context.time.now();
     this.#presence = new ClusterPresence(process, context);
   }
@@ -75,6 +81,7 @@ export class ClusterMessageHandler implements ClusterListener {
       case 'pool':
         return connections.sendPoolChange(message.people);
       case 'gone':
+        this.#resumeBots();
         return this.#presence.refresh(matches.watchedMatches().map(({ id }) => id));
     }
   }

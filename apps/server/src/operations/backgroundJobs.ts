@@ -76,6 +76,13 @@ export class BackgroundJobs {
     this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
   }
 
+  /** At once, because the bots of a process that is gone have waited for seconds. */
+  resumeBots(): void {
+    this.#resumeLeasedBots().catch((error: unknown) =>
+      this.#context.log.warn({ error: String(error) }, 'bots not resumed'),
+    );
+  }
+
   async #resumeBots(ids: readonly string[]): Promise<void> {
     for (const id of ids)
       if (!this.#jobs.isStopped)

@@ -1,6 +1,9 @@
 /** For the proof and the benchmarks, beyond the server's public interface. */
+export { NatsMessageBus, withNatsMessageBus } from '../cluster/nats/natsMessageBus.ts';
+export { natsSettingsFrom } from '../cluster/nats/natsSettings.ts';
 export { replayEvent } from '../match/loadMatch.ts';
 export type { DeliveryChannel, NotificationMessage } from '../notifications/deliveryChannel.ts';
+export type { MessageBus } from '../store/clusterStore.ts';
 export { composeStore } from '../store/composeStore.ts';
 export type { Executor, WriteStep } from '../store/executor.ts';
 export { CommitLost, StepRefused } from '../store/executor.ts';

@@ -59,6 +59,7 @@ Stimmt die Datei nicht (siehe verify), steht das auf stderr, und der Rückgabewe
   helpBench: `pithead bench engine|bots [--game SPIEL] [--json]
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
 pithead bench page [--only P1,P2,P3,P4,P5,P6] [--game SPIEL] [--json]
+pithead bench cluster [--processes 1,2,4,8] [--moves N] [--gate] [--json]
 pithead bench review [--only R1,R2,R3,R4,R5,R6,R7] [--game SPIEL] [--players N] [--games N] [--json]
 pithead bench profiles [--accounts N] [--results N] [--json]
 pithead bench storage [--game SPIEL] [--games N] [--matches N] [--accounts N] [--json]
@@ -70,6 +71,8 @@ server misst den Server über echte Verbindungen: für S3 und S4 N Sekunden (son
 Mit --gate ist der Rückgabewert 1, wenn ein Ziel verfehlt wird.
 
 page misst die Seiten in Chromium: P1 bis P3, was ein erster Besuch lädt, P4, wie bald ein langsames Telefon sie zeigt, P5, wie schnell ein Klick beantwortet wird, P6, wie schnell eine geführte Partie ihren nächsten Schritt zeigt.
+
+cluster misst mehrere Prozesse auf PostgreSQL, mit NOTIFY und mit NATS: Rechenzeit je Zug, und wie viele andere Prozesse er weckt, bei N Zügen je Sekunde (sonst 100).
 
 review misst an N Spielen (sonst 10) zwischen Steigern und Lehrlingen, wie weit man Analysen trauen kann: R1 die Rechnung geht auf, R2 mittleres Glück, R3 Varianz ohne Glück, R4 was offen bleibt, R5 Stufen unterscheiden, R6 Urteile nach 20-facher Bedenkzeit, R7 Sekunden.
 Wird ein Ziel verfehlt, ist der Rückgabewert 1.

@@ -56,6 +56,7 @@ If the file doesn’t fit (see verify), stderr says so, and the exit code is 1.`
   helpBench: `pithead bench engine|bots [--game GAME] [--json]
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
 pithead bench page [--only P1,P2,P3,P4,P5,P6] [--game GAME] [--json]
+pithead bench cluster [--processes 1,2,4,8] [--moves N] [--gate] [--json]
 pithead bench review [--only R1,R2,R3,R4,R5,R6,R7] [--game GAME] [--players N] [--games N] [--json]
 pithead bench profiles [--accounts N] [--results N] [--json]
 pithead bench storage [--game GAME] [--games N] [--matches N] [--accounts N] [--json]
@@ -67,6 +68,8 @@ server measures the server over real sockets: for S3 and S4 N seconds (else 60),
 With --gate the exit code is 1 if a goal is missed.
 
 page measures the pages in Chromium: P1 to P3 what a first visit fetches, P4 how soon a slow phone shows them, P5 how soon a click is answered, P6 how soon a guided game shows its next step.
+
+cluster measures several processes on PostgreSQL, with NOTIFY and with NATS: CPU for a move, and how many other processes it wakes, at N moves a second (else 100).
 
 review measures how far reviews can be trusted, on N games (else 10) between Foremen and Apprentices: R1 the ledger adds up, R2 mean luck, R3 variance without luck, R4 what stays unexplained, R5 telling the levels apart, R6 marks after 20 times the thinking, R7 seconds.
 Exit code 1 if a goal is missed.

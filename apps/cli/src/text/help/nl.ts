@@ -59,6 +59,7 @@ Klopt het bestand niet (zie verify), dan staat dat op stderr en is de exitcode 1
   helpBench: `pithead bench engine|bots [--game SPEL] [--json]
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
 pithead bench page [--only P1,P2,P3,P4,P5,P6] [--game SPEL] [--json]
+pithead bench cluster [--processes 1,2,4,8] [--moves N] [--gate] [--json]
 pithead bench review [--only R1,R2,R3,R4,R5,R6,R7] [--game SPEL] [--players N] [--games N] [--json]
 pithead bench profiles [--accounts N] [--results N] [--json]
 pithead bench storage [--game SPEL] [--games N] [--matches N] [--accounts N] [--json]
@@ -70,6 +71,8 @@ server meet de server over echte verbindingen: voor S3 en S4 N seconden (anders 
 Met --gate is de exitcode 1 als een doel niet wordt gehaald.
 
 page meet de pagina’s in Chromium: P1 tot en met P3 wat een eerste bezoek ophaalt, P4 hoe snel een trage telefoon ze toont, P5 hoe snel een klik wordt beantwoord, P6 hoe snel een begeleide partij de volgende stap toont.
+
+cluster meet meerdere processen op PostgreSQL, met NOTIFY en met NATS: rekentijd per zet, en hoeveel andere processen die wekt, bij N zetten per seconde (anders 100).
 
 review meet op N spellen (anders 10) tussen opzichters en leerlingen hoe betrouwbaar analyses zijn: R1 de rekening klopt, R2 gemiddeld geluk, R3 variantie zonder geluk, R4 wat onverklaard blijft, R5 niveaus onderscheiden, R6 oordelen na 20 keer zo lang denken, R7 seconden.
 Wordt een doel niet gehaald, dan is de exitcode 1.

@@ -10,6 +10,7 @@ const ROLES: Readonly<Record<string, () => Promise<RequestHandlers>>> = {
     ),
   load: async () => (await import('./loadGenerator.ts')).startLoadGenerator(),
   socketIoLoad: async () => (await import('./socketIoLoad.ts')).startSocketIoLoad(),
+  clusterClients: async () => (await import('../cluster/clusterClients.ts')).startClusterClients(),
   botTables: async () => (await import('./botTables.ts')).startBotTables(),
 };
 

@@ -3,7 +3,14 @@ import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
 
 const BENCH_CHILD = entryPoint('benchChild', new URL('./benchChild.ts', import.meta.url));
 
-export type ChildRole = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
+export type ChildRole =
+  | 'ours'
+  | 'control'
+  | 'boardgameIo'
+  | 'load'
+  | 'socketIoLoad'
+  | 'botTables'
+  | 'clusterClients';
 
 /** The memory flags of `npm start`. */
 const MEMORY_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=32'];

@@ -13,11 +13,17 @@ export async function countBotDecisions({ context: { metrics } }: RunningServer)
   return { decisions, stopgaps: given.values[0]?.value ?? 0 };
 }
 
+async function countReceived({ context: { metrics } }: RunningServer): Promise<number> {
+  const { values } = await metrics.busReceived.get();
+  return values.reduce((sum, { value }) => sum + value, 0);
+}
+
 export async function startPitheadServer(): Promise<RequestHandlers> {
   const server = await startServer(configFrom(process.env));
   return {
     url: () => server.url,
     durability: () => server.context.store.durability,
     bots: () => countBotDecisions(server),
+    busReceived: () => countReceived(server),
   };
 }

@@ -1,6 +1,7 @@
 import type { ProofSection } from '../proof.ts';
 import { abuseSection } from './abuse/index.ts';
 import { blindnessSection } from './blindness/index.ts';
+import { clusterSection } from './cluster/index.ts';
 import { crashSection } from './crash/index.ts';
 import { exhaustionSection } from './exhaustion/index.ts';
 import { hostileSection } from './hostile/index.ts';
@@ -19,6 +20,7 @@ export const PROOF_SECTIONS: readonly ProofSection[] = [
   hostileSection,
   crashSection,
   postgresSection,
+  clusterSection,
   noticesSection,
   simulationSection,
   ratingsSection,

@@ -8,6 +8,9 @@ import { NOTIFYING_SERVER, STORE_FAULT_SERVER, PITHEAD_PROGRAM } from './program
 export interface ServerProcessOptions {
   readonly data: string;
   readonly databaseUrl?: string;
+  readonly natsUrl?: string;
+  /** None without it. */
+  readonly metricsPort?: number;
   readonly fault?: string;
   /** Starts a server that notifies a receiver, in fast time. */
   readonly notifying?: NotifyingServerOptions;
@@ -15,7 +18,6 @@ export interface ServerProcessOptions {
 
 const ENV = {
   PITHEAD_HOST: '127.0.0.1',
-  PITHEAD_METRICS_PORT: '0',
   PITHEAD_LOG: 'silent',
   PITHEAD_BOT_DELAY_MS: '0',
   PITHEAD_BOT_THREADS: '1',
@@ -43,13 +45,15 @@ function programOf({ fault, notifying }: ServerProcessOptions): string[] {
 }
 
 function spawnServer(options: ServerProcessOptions, port: number, stderr: 'inherit' | 'pipe'): ChildProcess {
-  const { data, databaseUrl = '' } = options;
+  const { data, databaseUrl = '', natsUrl = '', metricsPort = 0 } = options;
   const env = {
     ...process.env,
     ...ENV,
     PITHEAD_PORT: String(port),
     PITHEAD_DATA: data,
     DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
+    PITHEAD_METRICS_PORT: String(metricsPort),
     LANG: 'C',
     LC_ALL: 'C',
   };

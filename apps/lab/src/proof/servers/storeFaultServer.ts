@@ -9,6 +9,7 @@ import {
   openSqliteExecutor,
   openStore,
   PostgresMessageBus,
+  withNatsMessageBus,
 } from '@pithead/server/testing/serverInternals';
 import { RandomBotPool } from '@pithead/server/testing/fakes/randomBotPool';
 import { WHY_NOT_WAITS_FOR_COMMITS } from '@pithead/server/testing/blindness/plantedTimingFaults';
@@ -18,6 +19,7 @@ import {
   PLANTED_STORE_FAULTS,
   SQLITE_UNSYNCED,
 } from './storeFaults.ts';
+import { PLANTED_BUS_FAULTS } from './busFaults.ts';
 import { PLANTED_PAGE_FAULTS } from './pageFaults.ts';
 
 const fault = process.argv[2] ?? '';
@@ -65,11 +67,16 @@ function refuseToStart(error: unknown): never {
   process.exit(2);
 }
 
-const store = await (config.databaseUrl === '' ? openFile() : openDatabase(config.databaseUrl)).catch(
+const onDatabase = await (config.databaseUrl === '' ? openFile() : openDatabase(config.databaseUrl)).catch(
   refuseToStart,
 );
+const store = config.nats === undefined ? onDatabase : await withNatsMessageBus(onDatabase, config.nats);
+const plantedFaults: Readonly<Record<string, (store: Store) => Store>> = {
+  ...PLANTED_STORE_FAULTS,
+  ...PLANTED_BUS_FAULTS,
+};
 const server = await startServer(config, {
-  store: (PLANTED_STORE_FAULTS[fault] ?? ((same) => same))(store),
+  store: (plantedFaults[fault] ?? ((same) => same))(store),
   pool: new RandomBotPool(),
 });
 PLANTED_PAGE_FAULTS[fault]?.(server);

@@ -21,6 +21,7 @@ export interface SharedTestPostgres extends TestDatabases {
 }
 
 export interface TestPostgres extends TestDatabases {
+  readonly pid: number;
   /** Like `pg_ctl stop -m immediate`: without a checkpoint. */
   crash(): Promise<void>;
   restart(): Promise<void>;
@@ -69,6 +70,7 @@ const quickFolder = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir(
 export async function startTestPostgres(
   parent = quickFolder(),
   sharedBuffers = '16MB',
+  maxConnections = 60,
 ): Promise<TestPostgres> {
   const folder = mkdtempSync(join(parent, 'pithead-postgres-'));
   const { uid, gid } = postgresUser;
@@ -93,7 +95,7 @@ export async function startTestPostgres(
     '-c',
     `shared_buffers=${sharedBuffers}`,
     '-c',
-    'max_connections=60',
+    `max_connections=${maxConnections}`,
   ];
   const start = async (): Promise<ChildProcess> => {
     const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
@@ -109,6 +111,9 @@ export async function startTestPostgres(
   let child = await start();
   return {
     port,
+    get pid() {
+      return child.pid as number;
+    },
     url: (database) => urlOf(port, database),
     addDatabase: async () => urlOf(port, await addDatabase(port)),
     crash: () => stopped(child),
