@@ -14,8 +14,9 @@ const TABLES = 'pithead.table';
 /** Every process listens to all of these. */
 const CLUSTER = 'pithead.cluster';
 
+/** The checks of a new connection must not wake other processes. */
 const NEEDED_SUBJECTS = {
-  publish: [`${TABLES}.check`, `${CLUSTER}.check`],
+  publish: [`${TABLES}.check`, `${CLUSTER}.check.publish`],
   subscribe: [`${TABLES}.check`, `${CLUSTER}.*`],
 };
 
