@@ -52,4 +52,16 @@ describe('storage', () => {
       expect(err).toContain(line);
     }
   });
+
+  test('where the server compresses nothing by itself, the number of days must be given', async () => {
+    const server = await startCliTestServer();
+    const env = { PITHEAD_COMPACT_AFTER_DAYS: '0' };
+    const { code, err } = await runCli(
+      ['storage', 'compact', '--data', server.data, '--lang', 'en'],
+      '',
+      env,
+    );
+    expect([code, isOneLine(err)]).toEqual([2, true]);
+    expect(err).toContain('--days N');
+  });
 });

@@ -16,12 +16,12 @@ export const storageCommand: CliCommand = async (args, cli) => {
   const given = flags.value('days');
   const days = given === undefined ? undefined : parseInteger(given, '--days', 0, MAX_DAYS);
   const { compactMatches, expandMatches } = await import('@pithead/server');
-  const change = (config: Config): Promise<StorageChange> => {
+  const change = async (config: Config): Promise<StorageChange> => {
     if (action === 'expand') return expandMatches(config, table === 'all' ? undefined : table);
-    return compactMatches(
-      config,
-      table === undefined ? { days: days ?? config.compactAfterDays } : { table },
-    );
+    if (table !== undefined) return compactMatches(config, { table });
+    // With 0 the server compacts nothing by itself, so here nobody may mean everything by it.
+    if (days === undefined && config.compactAfterDays === 0) throw new UserError('daysMissing');
+    return compactMatches(config, { days: days ?? config.compactAfterDays });
   };
   const done = await changeDatabase(cli.io.env, flags.value('data'), change).catch((error: unknown) => {
     throw (error as Error).name === 'OlderProcessError' ? new UserError('olderProcess') : error;

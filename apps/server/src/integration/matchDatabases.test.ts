@@ -4,6 +4,7 @@ import { verifyRecord } from '@pithead/kernel';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configFrom } from '../config.ts';
 import { compactFinishedMatches } from '../match/compactionJob.ts';
 import type { RunningServer } from '../server.ts';
 import { openPostgresStore, openShardedStore } from '../store/postgres/postgresStore.ts';
@@ -198,4 +199,19 @@ it('the first bits of an id name its database, and every database gets its share
       expect(shardIndexOf(`${first}${second}other`, 3)).toBe(at);
     }
   expect(Object.keys(counts)).toEqual(['0', '1', '2']);
+});
+
+it('the setting needs addresses of PostgreSQL and a main database, and an error does not quote them', () => {
+  const [url, main] = ['postgres://ada:secret@db1/m', { DATABASE_URL: 'postgres://main/m' }];
+  expect(configFrom({}).matchDatabases).toEqual([]);
+  expect(configFrom({ ...main, PITHEAD_MATCH_DATABASES: `${url}, ${url}2` }).matchDatabases).toEqual([
+    url,
+    `${url}2`,
+  ]);
+  for (const env of [
+    { PITHEAD_MATCH_DATABASES: url },
+    { ...main, PITHEAD_MATCH_DATABASES: `${url},mysql://ada:secret@db` },
+    { ...main, PITHEAD_MATCH_DATABASES: 'secret' },
+  ])
+    expect(() => configFrom(env)).toThrow(/^PITHEAD_MATCH_DATABASES(?!.*secret)/);
 });

@@ -82,6 +82,7 @@ export const de: Translation<typeof en> = {
   operatorAdded: '{name} darf jetzt auf dem Server moderieren.',
   operatorRemoved: '{name} darf auf dem Server nicht mehr moderieren.',
   storageAction: 'Die Aktion „{action}“ ist nicht compact oder expand.',
+  daysMissing: 'Vor wie vielen Tagen müssen Partien geendet haben? Das sagt --days N.',
   expandWhat: 'Welcher Tisch? Gebraucht wird seine Kennung oder all.',
   compacted:
     '{count, plural, =0 {Keine Partie verdichtet} one {# Partie verdichtet} other {# Partien verdichtet}}',

@@ -74,6 +74,7 @@ export const en = {
   operatorAdded: '{name} is now an operator of the server.',
   operatorRemoved: '{name} is no longer an operator of the server.',
   storageAction: 'The action “{action}” isn’t compact or expand.',
+  daysMissing: 'How many days ago must games have ended? Use --days N.',
   expandWhat: 'Which table? Give its id, or all.',
   compacted: '{count, plural, =0 {No games compressed} one {# game compressed} other {# games compressed}}',
   expanded: '{count, plural, =0 {No games expanded} one {# game expanded} other {# games expanded}}',

@@ -80,6 +80,7 @@ export const nl: Translation<typeof en> = {
   operatorAdded: '{name} mag nu op de server modereren.',
   operatorRemoved: '{name} mag op de server niet meer modereren.',
   storageAction: 'De actie “{action}” is niet compact of expand.',
+  daysMissing: 'Hoeveel dagen geleden moeten partijen zijn afgelopen? Geef --days N.',
   expandWhat: 'Welke tafel? Geef de id, of all.',
   compacted:
     '{count, plural, =0 {Geen partij gecomprimeerd} one {# partij gecomprimeerd} other {# partijen gecomprimeerd}}',
