@@ -226,7 +226,7 @@ export class DecisionJudge<S extends State, F extends Fact> {
       state: worldAt(0),
       sampleState: worldAt,
     };
-    // A search with a budget of its own is not asked for: it follows the decision as often as it is told.
+    // The budget is unused: the search is told how many iterations it has.
     const search = createSearch(this.#game, this.#kit, { iterations: 1 }, () => 0);
     const chances: number[][] = [];
     const { sources, pointsPerUnit } = this.#evaluator;

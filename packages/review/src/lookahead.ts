@@ -13,8 +13,8 @@ export interface PositionValue {
 }
 
 /**
- * The lookahead ends where this seat is about to begin a turn: there all seats have had equally many turns. Without
- * that, the seat that moved last would look better than it is.
+ * `playOn` ends where this seat is about to begin a turn: there all seats have had equally many turns. Without that, the
+ * seat that moved last would look better than it is.
  */
 const REFERENCE_SEAT = 0;
 
@@ -33,7 +33,7 @@ export class Lookahead<S extends State, F extends Fact> {
     this.#evaluator = evaluator;
   }
 
-  /** Plays on in place, and returns what was played. Every seat gets at least this many turns. */
+  /** Plays on in place until seat 0 begins its second turn, and returns what was played. */
   playOn(state: S): RecordedPly[] {
     const played: RecordedPly[] = [];
     let lastSeat = -1;

@@ -30,7 +30,7 @@ export interface SamplingEffort {
 
 const SAME_FUTURE = keyFromSeed('same future');
 
-/** More foresee more of what a draw is good for, but take longer. */
+/** Rounds of turns played before a position is evaluated. More of them value a draw better but cost time. */
 const ROUNDS = 2;
 
 export class GroupValues<S extends State, F extends Fact> {

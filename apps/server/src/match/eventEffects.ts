@@ -38,36 +38,36 @@ export function eventEffects(
   const { resigned } = matchState.seatStatus;
   const people = seats.filter(({ seat }) => (resigned & bit(seat)) === 0);
   const result = matchResultOf(matchState, table, seats, now);
-  return { notifications: notify(context, 'gameEnded', people), result };
+  return { notifications: notificationsFor(context, 'gameEnded', people), result };
 }
 
 export function startEffects(matchState: MatchState, context: EventContext): EventEffects {
-  const started = notify(context, 'tableStarted', context.seats);
+  const started = notificationsFor(context, 'tableStarted', context.seats);
   if (context.table.pace === 'live') return { notifications: started };
   return { notifications: [...started, ...turnNotifications(context, matchState.clockSeats)] };
 }
 
 /** A person asks the others for their decision, also at live tables: somebody may have gone away. */
 export const nudgeNotifications = (context: EventContext, meant: SeatSet): NewNotification[] =>
-  notify(
+  notificationsFor(
     context,
     'nudge',
     context.seats.filter(({ seat }) => (meant & bit(seat)) !== 0),
   );
 
-/** Known to the owners of these seats: they are asked (promise P4). */
+/** Only owners of pending seats get one, and they know that they must decide, so nothing secret shows (promise P4). */
 function turnNotifications(context: EventContext, waitedFor: SeatSet): NewNotification[] {
   if (waitedFor === 0) return [];
   const { clocks, now } = context;
   const seats = context.seats.filter(({ seat }) => (waitedFor & bit(seat)) !== 0);
   const warnings = seats.flatMap((row) => {
     const wait = clocks === null ? 0 : (clocks.leftMs[row.seat] as number) - LOW_CLOCK_MS;
-    return wait > 0 ? notify({ ...context, actor: null }, 'clockLow', [row], now + wait) : [];
+    return wait > 0 ? notificationsFor({ ...context, actor: null }, 'clockLow', [row], now + wait) : [];
   });
-  return [...notify(context, 'yourTurn', seats), ...warnings];
+  return [...notificationsFor(context, 'yourTurn', seats), ...warnings];
 }
 
-function notify(
+function notificationsFor(
   { table, actor, now }: EventContext,
   kind: NotificationKind,
   seats: readonly SeatRow[],

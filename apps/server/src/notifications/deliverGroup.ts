@@ -48,7 +48,7 @@ export async function deliverGroup(
   return outcome;
 }
 
-/** One that can't be read must not hold up the others. */
+/** Called after an unexpected error, so that one broken group does not block the queue. */
 export async function postponeGroup({ store, time }: ServerContext, group: DeliveryGroup): Promise<void> {
   const rows = await store.deliveriesOf(group, MAX_TABLES);
   await store.postponeDeliveries(

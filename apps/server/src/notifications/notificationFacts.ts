@@ -42,7 +42,8 @@ export class NotificationFacts {
   ): Promise<NotificationVerdict> {
     const { time, uptime, connections } = this.#context;
     const [found, online] = [await this.#table(table), await this.#onlineAt(table)];
-    // Before the start there is no match that knows who is there.
+    // Before the start no match knows who is there. Connections of other processes are unknown here: a host who
+    // looks on at one of them is notified, too.
     if (found?.table.status === 'open' && connections.isWatching(table, person.id)) return { kind: 'drop' };
     const now = time.now();
     return notificationVerdict(kind, person.id, {

@@ -73,7 +73,7 @@ export class BackgroundJobs {
     this.#jobs.every(ENDED_SESSIONS_MS, () => this.#closeEndedLoginSessions());
     this.#jobs.every(RATINGS_MS, () => this.#rateResults());
     this.#jobs.every(COMPACTION_MS, () => this.#compactMatches());
-    this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
+    this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#removeExpiredData());
   }
 
   /** At once, because the bots of a process that is gone have waited for seconds. */
@@ -89,7 +89,7 @@ export class BackgroundJobs {
         await this.#withMatch(id, (session) => void this.#botRunner.askBots(session));
   }
 
-  /** For tables of a process that is gone, and for missed notifications. */
+  /** For tables of a process that is gone, and for lost cluster messages. */
   async #resumeLeasedBots(): Promise<void> {
     const { cluster, matches } = this.#context;
     const awaiting = await cluster.leaseTablesAwaitingBots();
@@ -138,7 +138,7 @@ export class BackgroundJobs {
     return connections.closeEndedLoginSessions(store);
   }
 
-  async #endExpiredSessions(): Promise<void> {
+  async #removeExpiredData(): Promise<void> {
     const { cluster, sessions, store, time } = this.#context;
     if ((await cluster.acquireLeases([CLEANING_LEASE])).length > 0) {
       await sessions.endExpired();

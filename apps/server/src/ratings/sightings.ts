@@ -21,7 +21,7 @@ interface SightingDependencies {
   readonly log: Logger;
 }
 
-/** The machine itself tells nothing: a proxy that hides the address, or people who try the server there. */
+/** Loopback addresses identify nobody: the client is behind a local proxy, or on the server itself. */
 const isLoopback = (network: string): boolean => network.startsWith('127.') || network === '0:0:0:0';
 
 export class Sightings {

@@ -1,7 +1,7 @@
 /**
  * Text messages to one client, written as frames of RFC 6455 section 5.2: final, unmasked, without extensions. All
- * messages of one turn of the event loop leave with one system call. The sender of ws would make a header, an options
- * object and a list of buffers for each of them.
+ * messages sent before the next `process.nextTick` leave with one write. The sender of ws would make a header, an
+ * options object and a list of buffers for each of them.
  */
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';

@@ -28,7 +28,7 @@ export interface Executor {
    * All steps or none; durable when it resolves: to the rows of the result step, or undefined if rolled back.
    */
   write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined>;
-  /** The same as `write(steps)`, for a move; present if it can share a commit with others only this way. */
+  /** Like `write`, but several moves may share one commit. PostgreSQL needs it; SQLite groups all its writes. */
   append?(append: GroupedAppend, steps: readonly WriteStep[]): Promise<boolean>;
   ping(): Promise<void>;
   close(): Promise<void>;

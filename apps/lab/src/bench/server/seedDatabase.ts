@@ -17,11 +17,11 @@ const PARALLEL_TABLES = { sqlite: 100, postgres: 10 } as const;
 type MatchState = ReturnType<typeof newMatchState>;
 
 export interface SeedOptions {
-  /** At least so many tables. */
+  /** The least number of tables. */
   readonly count: number;
-  /** At most so many for each table. */
+  /** The most for each table. */
   readonly plies: number;
-  /** At least so many for all tables together. */
+  /** The least number for all tables together. */
   readonly allPlies?: number;
   readonly match?: BenchMatch;
   /** Of a PostgreSQL database; by default SQLite in the folder. */

@@ -15,7 +15,7 @@ export class SimulatedServerSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   readonly bufferedAmount = 0;
-  /** The server writes its frames here, beside the socket. */
+  /** The server writes its frames to the stream and not through `send`. */
   readonly stream: Writable;
   readonly #connection: FromServer;
   #held: string[] | undefined;
