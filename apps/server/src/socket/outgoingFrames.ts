@@ -11,7 +11,7 @@ const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /** A frame as text, one character for each byte. */
-export function textFrame(text: string): string {
+export function encodeText(text: string): string {
   const length = Buffer.byteLength(text);
   const bytes = length === text.length ? text : Buffer.from(text).toString('latin1');
   return FINAL_TEXT + lengthBytes(length) + bytes;
@@ -42,7 +42,7 @@ export class OutgoingFrames {
 
   send(text: string): void {
     if (this.#waiting === '') flushOnNextTick(this);
-    this.#waiting += textFrame(text);
+    this.#waiting += encodeText(text);
   }
 
   /** Before anything else is written to the stream that has to come later. */

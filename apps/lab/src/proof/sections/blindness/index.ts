@@ -17,6 +17,7 @@ import { measureTiming, checkTimingFaults } from './timing/index.ts';
 
 const PROPERTIES = propertiesNamed(
   'a redeal looks the same to its viewer',
+  'another future looks the same to every seat',
   'a redeal knows neither more nor less than its viewer',
   'facts tell no more than views',
   'secret and simultaneous choices stay sealed',
