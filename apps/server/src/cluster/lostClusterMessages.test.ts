@@ -15,12 +15,17 @@ const cluster = new TestCluster(2, FREQUENT_JOBS);
 /** One resync interval and some reserve. */
 const GAP_MS = 6_000;
 
-const cutListeners = () =>
-  queryOnce(
-    cluster.databaseUrl,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'pithead messages' AND datname = current_database()`,
-  );
+async function cutListeners(): Promise<unknown[]> {
+  if (cluster.natsUrl === '')
+    return queryOnce(
+      cluster.databaseUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'pithead messages' AND datname = current_database()`,
+    );
+  await cluster.broker.kill();
+  await cluster.broker.restart();
+  return [cluster.broker];
+}
 const cutAll = () =>
   queryOnce(
     cluster.databaseUrl,
