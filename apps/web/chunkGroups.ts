@@ -134,7 +134,7 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
     test: anyOf(
       `games/${game}/rules/(?!(?:${LAZY_RULES})\\.)[^]*\\.tsx?$`,
       `games/${game}/text/(?!lazy/|log/|summary/|(?:de|en|nl)\\.)[^]*\\.tsx?$`,
-      `games/${game}/table/(?!lazy/|art/|tooltips/|rulebook|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
+      `games/${game}/table/(?!lazy/|art/|tooltips/|rulebook|seatPicture|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
     ),
     ...only,
   },
@@ -192,7 +192,10 @@ const ALWAYS_LOADED = /\/(?:shell|frame|local|rolldown-runtime)-/;
 /** Which imports of a lazy file are requested together with it; the names of all of these are in the shell. */
 export const dependenciesToPreload = (file: string, dependencies: string[]): string[] => {
   const needed = dependencies.filter((each) => !ALWAYS_LOADED.test(each));
-  // Drawings of the rulebook come below the text, and the names of what they import are long.
-  const asked = /\/rulebookPictures-/.test(file) ? needed.filter((each) => !each.endsWith('.js')) : needed;
+  // Drawings of the rulebook come below the text; replays and reviews load a record first. The first file of every
+  // page would name what they import.
+  const asked = /\/(?:rulebookPictures|ReplayPage|ReviewPage)-/.test(file)
+    ? needed.filter((each) => !each.endsWith('.js'))
+    : needed;
   return asked.length === 1 && asked[0] === file ? [] : asked;
 };

@@ -22,9 +22,7 @@ const Other = lazyPage(() => import('./otherPages.tsx'));
 
 const Home = lazyPage(() => withTexts(import('./home/HomePage.tsx'), 'home'));
 
-const LookingBar = lazyPart(
-  async () => (await withTexts(import('./pool/LookingBar.tsx'), 'pool', 'poolSearch')).LookingBar,
-);
+const LookingBar = lazyPart(async () => (await import('./pool/LookingBar.tsx')).loadLookingBar());
 
 function pageAt(page: string | undefined): LazyPage {
   if (page === undefined) return Home;

@@ -1,7 +1,14 @@
 import type { JSX } from 'preact';
-import { render } from 'preact';
+import { afterPaint } from '@pithead/ui';
+import { options, render } from 'preact';
 import { App, loadFirstPage } from './app.tsx';
 import { firstLanguage, loadFirstLanguage } from './settings.ts';
+
+/**
+ * By itself Preact runs effects after 35 ms at the latest. A slow phone draws a table for longer, so that effects which
+ * measure it would delay its frame.
+ */
+options.requestAnimationFrame = afterPaint;
 
 /** Not part of the catalogues, because loading those is what failed. */
 const FAILURE = {

@@ -24,6 +24,7 @@ export function firstLanguage(): Language {
 export interface LoadedTexts {
   readonly language: Language;
   readonly texts: Texts;
+  readonly parts: ReadonlySet<TextPart>;
 }
 
 export const loadedTexts = observable<LoadedTexts | undefined>(undefined);
@@ -33,10 +34,11 @@ const wantedParts = new Set<TextPart>();
 let latest: Promise<void> | undefined;
 
 export function loadLanguage(language: Language): Promise<void> {
-  const request: Promise<void> = loadTexts(language, wantedParts).then((texts) => {
+  const parts = new Set(wantedParts);
+  const request: Promise<void> = loadTexts(language, parts).then((texts) => {
     if (latest !== request) return latest;
     document.documentElement.lang = language;
-    loadedTexts.set({ language, texts });
+    loadedTexts.set({ language, texts, parts });
     return undefined;
   });
   latest = request;
@@ -45,20 +47,10 @@ export function loadLanguage(language: Language): Promise<void> {
 
 export const loadFirstLanguage = (): Promise<void> => loadLanguage(firstLanguage());
 
-/** A text that each part has. */
-const TEXT_OF_PART = {
-  home: 'games',
-  homePanels: 'joinTitle',
-  pool: 'pool',
-  poolSearch: 'poolSearch',
-  table: 'board',
-  tableParts: 'endTitle',
-} as const;
-
 /** Loads the texts of these parts, now and with every later change of language. */
 export async function loadTextsOf(...parts: readonly TextPart[]): Promise<void> {
   const known = loadedTexts.get();
-  if (parts.every((part) => known?.texts[TEXT_OF_PART[part]] !== undefined)) return;
+  if (parts.every((part) => known?.parts.has(part) === true)) return;
   for (const part of parts) wantedParts.add(part);
   await loadLanguage(known?.language ?? firstLanguage());
 }

@@ -2,7 +2,7 @@
  * The whole table: the common board above, the mine below; on a phone the mine and the orders are in a sheet.
  */
 import { Deferred, SIDEWAYS, useMatchesMedia, useRovingFocus } from '@pithead/ui';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
 import { SeatEmblem } from './art/pieces.tsx';
 import { Sprite } from './art/sprite.tsx';
@@ -15,41 +15,55 @@ import { OutstandingOrders } from './playerArea/outstandingOrders.tsx';
 import { EndScoreForecast } from './playerArea/endScoreForecast.tsx';
 import { Mine } from './playerArea/mine.tsx';
 import { PlayerSummary } from './playerArea/playerSummary.tsx';
-import type { BoardProps, TableModel, TrayKind } from './tableModel.ts';
+import type { BoardProps, TableModel } from './tableModel.ts';
 import { TableContext, trayKindOf, useTableContext } from './tableModel.ts';
 import { useTableModel } from './useTableModel.ts';
 import { figure } from './words.ts';
+
+/** Elements that are the same are compared with the page only when the model that they use changes. */
+const SPRITE = <Sprite />;
+const FACTORY = (
+  <Deferred>
+    <Factory />
+  </Deferred>
+);
+const DRAFT = <OrderDraft />;
+const OWN = (
+  <Deferred>
+    <Own />
+  </Deferred>
+);
+const TIME = (
+  <Deferred>
+    <aside class="ga-time">
+      <ShiftClock />
+      <EndScoreForecast />
+    </aside>
+  </Deferred>
+);
 
 export function Board(props: BoardProps) {
   const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
   useRovingFocus(root, () => table.hold(undefined));
   useTableMotion(root, props.moving, props.shownSeat);
-  const tray = table.isAsked ? trayKindOf(props.view) : undefined;
   const isDraft = table.at === 'draft';
+  const offersSpaces = table.offers['placeWorkers'] !== undefined || table.offers['useBank'] !== undefined;
   const phaseClass = isDraft ? 'ga-drafting' : needsMine(table) ? 'ga-needs-mine' : '';
   const WorkerAreas = lazyParts()?.WorkerAreas;
+  const areas = useMemo(() => WorkerAreas && <WorkerAreas />, [WorkerAreas]);
   return (
     <TableContext.Provider value={table}>
       <div ref={root} class={`ga-table ga-shows-${table.shownSeat} ${phaseClass}`}>
-        <Sprite />
-        <div class="ga-common">
-          {isDraft && <OrderDraft />}
-          <Deferred>
-            <Factory />
-          </Deferred>
-          {!isDraft && WorkerAreas && <WorkerAreas />}
+        {SPRITE}
+        <div class={offersSpaces ? 'ga-common ga-offers' : 'ga-common'}>
+          {isDraft && DRAFT}
+          {FACTORY}
+          {!isDraft && areas}
         </div>
         {props.prompt}
-        <Deferred>
-          <Own tray={tray} />
-        </Deferred>
-        <Deferred>
-          <aside class="ga-time">
-            <ShiftClock />
-            <EndScoreForecast />
-          </aside>
-        </Deferred>
+        {OWN}
+        {TIME}
       </div>
     </TableContext.Provider>
   );
@@ -59,8 +73,9 @@ export function Board(props: BoardProps) {
 const needsMine = ({ at, isAsked }: TableModel): boolean =>
   isAsked && at !== 'turn' && at !== 'endOfTurn' && at !== 'draft' && at !== 'shortage';
 
-function Own({ tray }: { readonly tray: TrayKind | undefined }) {
+function Own() {
   const table = useTableContext();
+  const tray = table.isAsked ? trayKindOf(table.view) : undefined;
   const [chosen, open] = useState<boolean | undefined>();
   const isNeeded = needsMine(table);
   const { CubeStrip, DrawnTray } = lazyParts() ?? {};

@@ -4,12 +4,11 @@
  */
 import type { Language, Translation } from '@pithead/text';
 import type { DeferredPart, Scoring, SeatBoardProps } from '@pithead/ui';
-import { createTextLoader } from '@pithead/ui';
+import { createLateComponent, createTextLoader } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import type * as Parts from './lazy/index.ts';
 import type { en } from './lazy/words.en.ts';
-import { SeatPicture } from './seatPicture.tsx';
 import { stepOf } from './tableModel.ts';
 
 export type LazyWords = Translation<typeof en>;
@@ -57,6 +56,11 @@ export function useLazyParts(language: Language): typeof Parts | undefined {
   }, [language]);
   return loaded?.[0] === language ? loaded[1] : undefined;
 }
+
+/** Phones show it only in dialogs. */
+const seatPicture = createLateComponent(async () => (await import('./seatPicture.tsx')).SeatPicture);
+export const SeatPicture = seatPicture.Late;
+export const loadSeatPicture = seatPicture.load;
 
 export function SeatBoard(props: SeatBoardProps<GlueckAufView, GlueckAufFact>) {
   const Loaded = useLazyParts(props.language)?.EnlargedSeat;

@@ -5,6 +5,7 @@ import { CoalGlyph, Cube, times, TransportIcon } from './art/pieces.tsx';
 import type { Tunnel } from './playerArea/tunnels.ts';
 import { tunnelsOf } from './playerArea/tunnels.ts';
 import { textsFor } from './words.ts';
+import './css/picture.css';
 
 interface PictureProps {
   readonly view: GlueckAufView;

@@ -16,7 +16,7 @@ export interface HeldCube {
 
 export type PreviewedPly = Ply | undefined;
 
-export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
+export interface TableModel extends Omit<BoardProps, 'moving' | 'names' | 'prompt'>, TableTexts {
   readonly seatNames: readonly string[];
   readonly at: PhaseName | undefined;
   readonly own: PlayerView;

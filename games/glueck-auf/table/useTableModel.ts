@@ -1,6 +1,6 @@
-import { isSamePly, PHONE, useMatchesMedia } from '@pithead/ui';
+import { isSamePly, PHONE, useLateCall, useMatchesMedia, useStable } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PlayerView } from '../rules/index.ts';
 import type { HeldCube, PreviewedPly, BoardProps, TableModel } from './tableModel.ts';
 
@@ -13,16 +13,20 @@ import { stepOf } from './tableModel.ts';
  * this turn. Only plies that can't be undone (drawing, keeping what was drawn, the draft) wait for a second
  * click.
  */
-export function useTableModel(props: BoardProps): TableModel {
+export function useTableModel({ moving: _moving, prompt: _prompt, ...rest }: BoardProps): TableModel {
+  // Animations, hints and the prompt bar change nothing here: the model stays the same object, and nothing is drawn.
+  const props = useStable(rest);
   const { view, offers, viewer, shownSeat, language, play, explain, note, text } = props;
   const [armed, arm] = useState<Ply | undefined>();
   const [preview, setPreview] = useState<PreviewedPly>();
   const [held, setHeld] = useState<HeldCube | undefined>();
   const [aimedSlot, setAimedSlot] = useState<number | undefined>();
   const isPhone = useMatchesMedia(PHONE);
+  const preparing = useLateCall();
   const texts = textsFor(language);
 
   useEffect(() => {
+    preparing.cancel();
     arm(undefined);
     setPreview(undefined);
     setHeld(undefined);
@@ -31,7 +35,7 @@ export function useTableModel(props: BoardProps): TableModel {
 
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
 
-  return {
+  const draw = (): TableModel => ({
     ...props,
     ...texts,
     seatNames: props.names,
@@ -48,6 +52,7 @@ export function useTableModel(props: BoardProps): TableModel {
     isOffered,
     isArmed: (ply) => isSamePly(armed, ply),
     touch(ply) {
+      preparing.cancel();
       setHeld(undefined);
       setAimedSlot(undefined);
       const warning = isOffered(ply) ? warningBefore(props, ply, texts.words) : undefined;
@@ -63,9 +68,12 @@ export function useTableModel(props: BoardProps): TableModel {
       } else play([ply]);
     },
     look(next) {
+      preparing.cancel();
       if (next === undefined ? preview === undefined : isSamePly(next, preview)) return;
-      setPreview(next);
-      if (armed === undefined) note(next === undefined ? '' : previewText(props, next));
+      preparing.plan(() => {
+        setPreview(next);
+        if (armed === undefined) note(next === undefined ? '' : previewText(props, next));
+      });
     },
     hold(next) {
       setHeld(next);
@@ -76,10 +84,14 @@ export function useTableModel(props: BoardProps): TableModel {
       setAimedSlot(slot);
       note(slot === undefined ? '' : texts.words.aiming);
     },
-  };
+  });
+  return useMemo(draw, [props, texts, armed, preview, held, aimedSlot, isPhone]);
 }
 
-function previewText({ view, text, names, language }: BoardProps, ply: Ply): string {
+function previewText(
+  { view, text, names, language }: Omit<BoardProps, 'moving' | 'prompt'>,
+  ply: Ply,
+): string {
   const what = text.ply(ply, view);
   const owner = ply[0] === 'placeWorkers' ? (view.ownerOn[ply[1]] ?? -1) : -1;
   if (owner < 0) return what;

@@ -1,15 +1,17 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
-import { loadForMedia, SIDEWAYS } from '@pithead/ui';
+import { createLateComponent, loadForMedia, NO_PHONE, SIDEWAYS } from '@pithead/ui';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './motion.ts';
 import { lazyParts, lazyTablePart, loadTexts, scoring, SeatBoard } from './lazyParts.tsx';
-import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, logHeading, phaseLabel, targetOf } from './summary.ts';
 
 const WIDE = '(min-width: 1700px)';
+
+/** Phones show it only in dialogs. */
+const seatPicture = createLateComponent(async () => (await import('./seatPicture.tsx')).SeatPicture);
 
 export const table: GameTable<RockwellView, RockwellFact> = {
   loadTexts,
@@ -17,10 +19,11 @@ export const table: GameTable<RockwellView, RockwellFact> = {
     await Promise.all([
       loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),
       loadForMedia(WIDE, () => import('./css/wide.css')),
+      loadForMedia(NO_PHONE, seatPicture.load),
     ]);
   },
   Board,
-  SeatPicture,
+  SeatPicture: seatPicture.Late,
   phaseLabel,
   actions,
   figures,

@@ -13,6 +13,7 @@ import {
 } from '../rules/index.ts';
 import { times } from './art/pieces.tsx';
 import { textsFor } from './words.ts';
+import './css/picture.css';
 
 interface PictureProps {
   readonly view: RockwellView;

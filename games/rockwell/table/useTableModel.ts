@@ -1,4 +1,4 @@
-import { isSamePly } from '@pithead/ui';
+import { isSamePly, useLateCall } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
@@ -21,7 +21,11 @@ interface ReopenedChoice {
 export function useTableModel(props: BoardProps): TableModel {
   const { view, offers, viewer, shownSeat, play, explain, note, text } = props;
   const [selection, setSelection] = useState<Selection>(NO_SELECTION);
-  useEffect(() => setSelection(NO_SELECTION), [view]);
+  const preparing = useLateCall();
+  useEffect(() => {
+    preparing.cancel();
+    setSelection(NO_SELECTION);
+  }, [view]);
   /** What the button of a form has asked about. Kept while others decide, which changes the view. */
   const [asked, setAsked] = useState<string>();
   const texts = textsFor(props.language);
@@ -58,8 +62,12 @@ export function useTableModel(props: BoardProps): TableModel {
       if (isAsking) note(`${label}. ${texts.words.again}`);
       else play(plies);
     },
-    touch: (ply, bribed) => lazyParts()?.touchPly(table, { selection, setSelection }, ply, bribed),
+    touch(ply, bribed) {
+      preparing.cancel();
+      lazyParts()?.touchPly(table, { selection, setSelection }, ply, bribed);
+    },
     touchPlace(place) {
+      preparing.cancel();
       const parts = lazyParts();
       if (parts !== undefined) return parts.touchPlace(table, { selection, setSelection }, place);
       // Asked for something else: explain what. Not asked: describe the place.
@@ -67,11 +75,14 @@ export function useTableModel(props: BoardProps): TableModel {
       return note(place < view.spaces.length ? tileSentence(table, place) : coreSentence(table));
     },
     look(next) {
+      preparing.cancel();
       if (isSamePly(next, selection.looked) || next === selection.looked) return;
-      // A button that disappears with its ply still reports that it lost the focus; its selection is out of date.
-      setSelection((current) => ({ ...current, looked: next }));
-      if (selection.armed === undefined && asked === undefined)
-        note(next === undefined ? '' : text.ply(next, view, props.names));
+      preparing.plan(() => {
+        // A button that disappears with its ply still reports that it lost the focus; its selection is out of date.
+        setSelection((current) => ({ ...current, looked: next }));
+        if (selection.armed === undefined && asked === undefined)
+          note(next === undefined ? '' : text.ply(next, view, props.names));
+      });
     },
     chooseCrew: (next) => {
       setSelection({ crew: next });

@@ -17,25 +17,32 @@ import type { BoardProps, TableModel } from './tableModel.ts';
 import { TableContext, useTableContext } from './tableModel.ts';
 import { useTableModel } from './useTableModel.ts';
 
+/** Elements that are the same are compared with the page only when the model that they use changes. */
+const SPRITE = <Sprite />;
+const WORLD = (
+  <div class="sb-world">
+    <Deferred>
+      <MapOfSiberia />
+    </Deferred>
+    <Deferred>
+      <SupplyFields />
+    </Deferred>
+  </div>
+);
+const LOWER = <Lower />;
+
 export function Board(props: BoardProps) {
   const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
-  useMapKeys(root, table);
+  useMapKeys(root, table, props.moving.length > 0);
   useTableMotion(root, props.moving, props);
   return (
     <TableContext.Provider value={table}>
       <div ref={root} class={`sb-table sb-at-${table.at ?? 'end'} ${table.isAsked ? 'sb-asked' : ''}`}>
-        <Sprite />
-        <div class="sb-world">
-          <Deferred>
-            <MapOfSiberia />
-          </Deferred>
-          <Deferred>
-            <SupplyFields />
-          </Deferred>
-        </div>
+        {SPRITE}
+        {WORLD}
         {props.prompt}
-        <Lower />
+        {LOWER}
       </div>
     </TableContext.Provider>
   );

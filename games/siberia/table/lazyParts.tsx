@@ -1,15 +1,21 @@
 /** Parts that no first state of a match needs; their code and texts are loaded on demand. */
 import type { Language } from '@pithead/text';
 import type { Scoring, SeatBoardProps } from '@pithead/ui';
-import { loadForMedia, SIDEWAYS } from '@pithead/ui';
+import { createLateComponent, loadForMedia, NO_PHONE, SIDEWAYS } from '@pithead/ui';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import type * as Hints from './lazy/hintReason.ts';
 
-/** Style sheets for one kind of screen; the first two are not needed by phones, which are the slowest. */
+/** Phones show it only in dialogs. */
+const seatPicture = createLateComponent(async () => (await import('./seatPicture.tsx')).SeatPicture);
+export const SeatPicture = seatPicture.Late;
+
+/** What one kind of screen needs; the first three are not needed by phones, which are the slowest. */
 export const loadStyles = async (): Promise<void> =>
   void (await Promise.all([
+    // First: a later style sheet refines its own.
+    loadForMedia(NO_PHONE, seatPicture.load),
     loadForMedia('(min-width: 1000px) and (max-width: 1239px)', () => import('./css/small.css')),
     loadForMedia('(min-width: 1240px) and (max-height: 800px)', () => import('./css/low.css')),
     loadForMedia(SIDEWAYS, () => import('./css/landscape.css')),

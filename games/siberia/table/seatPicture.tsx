@@ -18,6 +18,7 @@ import { ActionIcon, times } from './art/pieces.tsx';
 import { stepOf } from './tableModel.ts';
 import type { TableTexts } from './words.ts';
 import { textsFor } from './words.ts';
+import './css/picture.css';
 
 interface PictureProps {
   readonly view: SiberiaView;

@@ -11,7 +11,7 @@ export type HeldPiece =
   | { readonly kind: 'tile'; readonly tile: number; readonly slot: number }
   | { readonly kind: 'figure'; readonly source: number };
 
-export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
+export interface TableModel extends Omit<BoardProps, 'moving' | 'names' | 'prompt'>, TableTexts {
   readonly seatNames: readonly string[];
   readonly at: PhaseName | undefined;
   readonly left: number;
@@ -21,6 +21,8 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly armed: Ply | undefined;
   readonly preview: Ply | undefined;
   readonly held: HeldPiece | undefined;
+  /** The sale of the shown seat that is animated. */
+  readonly sale: SiberiaFact | undefined;
   /** Sides chosen before their tile is asked for, by exchange field. SB-2.4 */
   readonly sides: Readonly<Record<number, number>>;
 

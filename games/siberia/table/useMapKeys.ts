@@ -11,8 +11,8 @@ import type { TableModel } from './tableModel.ts';
 
 type Root = RefObject<HTMLElement | null>;
 
-export function useMapKeys(root: Root, table: TableModel): void {
-  useRovingFocus(root, () => goBack(root.current, table), leadOnMap);
+export function useMapKeys(root: Root, table: TableModel, isMoving: boolean): void {
+  useRovingFocus(root, () => goBack(root.current, table, isMoving), leadOnMap);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isShortcutIgnored(event) || isCovered()) return;
@@ -36,15 +36,9 @@ export function useMapKeys(root: Root, table: TableModel): void {
 const isCovered = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /** Puts down what is held; otherwise undoes one step of the running action. During motion it does nothing. */
-function goBack(board: HTMLElement | null, table: TableModel): void {
+function goBack(board: HTMLElement | null, table: TableModel, isMoving: boolean): void {
   const { activeElement } = document;
-  if (
-    isCovered() ||
-    table.letGo() ||
-    table.moving.length > 0 ||
-    !table.isAsked ||
-    runningAction(table) === undefined
-  )
+  if (isCovered() || table.letGo() || isMoving || !table.isAsked || runningAction(table) === undefined)
     return;
   if (activeElement !== document.body && board?.contains(activeElement) !== true) return;
   board?.querySelector<HTMLElement>('.prompt-undo:not([aria-disabled=true])')?.click();

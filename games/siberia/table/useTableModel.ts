@@ -1,6 +1,6 @@
-import { isSamePly } from '@pithead/ui';
+import { isSamePly, useLateCall, useStable } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import { OWN_SUPPLY, PLACES, placeSource, sourcePlace, workerMoveTo } from '../rules/index.ts';
 import { isWasted } from './actionForecast.ts';
@@ -12,18 +12,22 @@ import { textsFor } from './words.ts';
  * A click plays at once, because everything can be taken back until the turn ends. Two plies need a second
  * click: an action without effect (SB-5.8), and returning a tile (SB-8.5).
  */
-export function useTableModel(props: BoardProps): TableModel {
+export function useTableModel({ moving, prompt: _prompt, ...rest }: BoardProps): TableModel {
+  // Most animations, hints and the prompt bar change nothing here: the model stays the same object, and nothing is drawn.
+  const props = useStable(rest);
   const { view, offers, viewer, shownSeat, language, play, explain, note, text } = props;
   const [armed, arm] = useState<Ply | undefined>();
   const [preview, setPreview] = useState<Ply | undefined>();
   const [picked, pick] = useState<HeldPiece | undefined>();
   const [sides, chooseSides] = useState<Readonly<Record<number, number>>>({});
   const moved = useRef<HeldPiece | undefined>(undefined);
+  const preparing = useLateCall();
   const texts = textsFor(language);
   const at = stepOf(view);
   const left = view.steps.at(-1)?.left ?? 0;
 
   useEffect(() => {
+    preparing.cancel();
     arm(undefined);
     setPreview(undefined);
     pick(at === 'logistics' ? moved.current : undefined);
@@ -41,7 +45,9 @@ export function useTableModel(props: BoardProps): TableModel {
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
   const held = isAsked ? (picked ?? heldByItself(view, own)) : undefined;
 
-  return {
+  const sale = moving.find((fact) => fact.type === 'sold' && fact.seat === shownSeat);
+
+  const draw = (): TableModel => ({
     ...props,
     ...texts,
     seatNames: props.names,
@@ -53,12 +59,14 @@ export function useTableModel(props: BoardProps): TableModel {
     armed,
     preview: armed ?? preview,
     held,
+    sale,
     sides,
     isOffered,
     nameOf: (name, isSelectable) =>
       isSelectable ? texts.say(texts.words.selectable, { name: name.replace(/\.$/, '') }) : name,
     isArmed: (ply) => isSamePly(armed, ply),
     touch(ply) {
+      preparing.cancel();
       if (!isOffered(ply)) {
         arm(undefined);
         if (viewer !== null) explain(ply);
@@ -85,11 +93,15 @@ export function useTableModel(props: BoardProps): TableModel {
     },
     chooseSides,
     look(ply) {
+      preparing.cancel();
       if (ply === undefined ? preview === undefined : isSamePly(ply, preview)) return;
-      setPreview(ply);
-      if (armed === undefined) note(ply === undefined ? '' : text.ply(ply, view));
+      preparing.plan(() => {
+        setPreview(ply);
+        if (armed === undefined) note(ply === undefined ? '' : text.ply(ply, view));
+      });
     },
-  };
+  });
+  return useMemo(draw, [props, texts, armed, preview, picked, sides, sale]);
 }
 
 /**

@@ -11,9 +11,21 @@ const listeners = new Set<() => void>();
 let isOpen = false;
 let isRunning = false;
 
-/** Hidden pages get no animation frames. */
-export const afterPaint = (run: () => void): void =>
-  void (document.hidden ? setTimeout(run) : requestAnimationFrame(() => setTimeout(run)));
+/** Longer than any frame takes: the page was hidden before the frame came. */
+const NO_FRAME_MS = 1000;
+
+/** In a task after the next frame. Hidden pages get no frames. */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) return void setTimeout(run);
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    run();
+  }, NO_FRAME_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    setTimeout(run);
+  });
+}
 
 function drawNext(): void {
   const draw = waiting.shift();

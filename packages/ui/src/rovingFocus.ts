@@ -31,15 +31,24 @@ const offersIn = (table: Element): HTMLElement[] =>
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
-function arrange(root: HTMLElement | null, isInside: boolean): void {
-  for (const area of root?.querySelectorAll(AREAS) ?? []) {
-    const stops = stopsIn(area);
-    const reached =
+/** Reads everything before it writes, and writes only what changes: after each write a read would lay out again. */
+function arrangeStops(root: HTMLElement): void {
+  const areas = [...root.querySelectorAll(AREAS)].map(stopsIn);
+  const reached = areas.map(
+    (stops) =>
       stops.find((stop) => stop === document.activeElement) ??
       stops.find((stop) => stop.matches(OFFERED)) ??
-      stops[0];
-    for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
-  }
+      stops[0],
+  );
+  for (const [area, stops] of areas.entries())
+    for (const stop of stops) {
+      const index = stop === reached[area] ? '0' : '-1';
+      if (stop.getAttribute('tabindex') !== index) stop.setAttribute('tabindex', index);
+    }
+}
+
+function arrange(root: HTMLElement | null, isInside: boolean): void {
+  if (root !== null) arrangeStops(root);
   // The focused piece was played and is gone: focus an offered stop instead of the top of the page.
   if (!isInside || document.activeElement !== document.body) return;
   const stops = [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isFocusable);

@@ -111,7 +111,7 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
    * drawn in that language.
    */
   loadTexts?(language: Language): Promise<void>;
-  /** Loads style sheets that only some screens need. Must be awaited before anything is drawn. */
+  /** Loads what only some screens need, style sheets above all. Must be awaited before anything is drawn. */
   loadStyles?(): Promise<void>;
   readonly Board: ComponentType<TableProps<V, F>>;
   readonly SeatPicture: ComponentType<{

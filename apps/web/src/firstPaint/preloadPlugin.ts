@@ -72,10 +72,13 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
       needed(`apps/web/src/text/${language}.ts`),
     ]),
   ];
+  const frame = needed('apps/web/src/table/TableFrame.tsx');
   for (const game of GAME_FOLDERS) {
     const at = `games/${game}`;
+    const own = needed(`${at}/table/index.tsx`, `${at}/text/load.ts`);
     lists.push(
-      [game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)],
+      // Every page with a table lists the frame.
+      [game, own.filter((file) => !frame.includes(file))],
       [`${game}.rules`, workerFiles(bundle, `rules-${game}`).filter((file) => !worker.includes(file))],
     );
     for (const language of LANGUAGES)

@@ -5,6 +5,7 @@ import { showToast } from '../components/toast.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { navigate } from '../router.tsx';
 import { withTexts } from '../settings.ts';
+import { addHomeTexts } from '../text/addHomeTexts.ts';
 import { useTexts } from '../useTexts.ts';
 import { GameCards } from './GameCards.tsx';
 import { useMyGames } from './useMyGames.ts';
@@ -13,6 +14,8 @@ import { usePanelsWanted } from './panels/usePanelsWanted.ts';
 import { StrataScenery } from './scenery.tsx';
 import { BottomBar, TopBar } from '../components/TopBar.tsx';
 import './home.css';
+
+addHomeTexts();
 
 const HomePanels = lazyPart(
   async () => (await withTexts(import('./panels/HomePanels.tsx'), 'homePanels')).HomePanels,

@@ -53,6 +53,8 @@ function run<T>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction([...stores], mode);
     const request = job(transaction);
+    // Otherwise the browser waits for the results of all requests to be handled, which takes another round trip.
+    transaction.commit();
     transaction.addEventListener('complete', () => resolve(request.result));
     transaction.addEventListener('abort', () =>
       reject(transaction.error ?? request.error ?? new Error('aborted')),

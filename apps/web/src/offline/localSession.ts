@@ -163,16 +163,20 @@ export class LocalSession {
     const number = local.logSeq;
     const applied = local.apply(event);
     if (isRefused(applied)) return refusedByRules(applied.refusal, applied.ply);
+    /** By channel. */
+    const prepared = new Map<number, () => void>();
     try {
       const at = now();
-      const isKept = await repository.append(number, { ...toStoredEvent(event), at }, toSummary(local, at));
-      if (!isKept) return await this.#reload('stale');
+      const isStored = repository.append(number, { ...toStoredEvent(event), at }, toSummary(local, at));
+      for (const [channel, subscription] of this.#subscriptions)
+        prepared.set(channel, subscription.prepare(local, applied));
+      if (!(await isStored)) return await this.#reload('stale');
     } catch {
       return this.#reload('diskFull');
     }
     if (event.kind !== 'play') this.#era++;
     this.#dependencies.notifyTabs?.(local.head.id);
-    for (const subscription of this.#subscriptions.values()) subscription.publish(local, applied);
+    for (const [channel, send] of prepared) if (this.#subscriptions.has(channel)) send();
     this.#serve();
     return undefined;
   }

@@ -34,6 +34,8 @@ export class LocalSubscription {
   #last: Seat;
   /** How many of the facts that the page has are still correct. */
   #sent = 0;
+  /** Counts what was sent whole: what was prepared before is outdated then. */
+  #wholeStates = 0;
 
   constructor(local: LocalMatch, viewer: Seat | null | undefined, subscriber: LocalSubscriber) {
     this.#subscriber = subscriber;
@@ -55,37 +57,42 @@ export class LocalSubscription {
 
   sendAll(local: LocalMatch): void {
     this.#follow(local);
-    this.#sendState(local, 0, false);
+    this.#wholeStates++;
+    this.#prepareState(local, 0, false)();
   }
 
   /**
-   * Sends the result of an event. Sends nothing about secret events of other seats: even a message without
-   * content would reveal that they acted.
+   * Prepares the result of an event, while it is stored; the returned function sends it. Sends nothing about secret
+   * events of other seats: even a message without content would reveal that they acted.
    */
-  publish(local: LocalMatch, applied: Applied): void {
+  prepare(local: LocalMatch, applied: Applied): () => void {
     const before = this.viewer;
     this.#follow(local);
-    if (this.viewer !== before) return this.sendAll(local);
+    if (this.viewer !== before) return this.#prepareState(local, 0, false);
     this.#sent = Math.min(this.#sent, visibleFactCount(local.match, this.viewer, applied.keptFactCount));
-    if (isVisibleTo(applied, this.viewer)) this.#sendState(local, this.#sent, true);
+    return isVisibleTo(applied, this.viewer) ? this.#prepareState(local, this.#sent, true) : () => undefined;
   }
 
   reportStall(stall: LocalStall): void {
     this.#subscriber.stall(stall);
   }
 
-  #sendState(local: LocalMatch, kept: number, isNews: boolean): void {
+  #prepareState(local: LocalMatch, kept: number, isNews: boolean): () => void {
     const state = local.stateFor(this.viewer);
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
-    this.#subscriber.update({
+    const update = {
       table: localTableInfo(local),
       state: { ...state, facts },
       kept,
       isNews,
       viewer: this.viewer ?? null,
       handOver: this.#handOver ?? null,
-    });
+    };
+    const wholeStates = this.#wholeStates;
+    return () => {
+      if (wholeStates === this.#wholeStates) this.#subscriber.update(update);
+    };
   }
 
   /** The device goes to the next person who has to decide; while only bots play, it stays. */

@@ -6,13 +6,15 @@ import { titleOf } from '../games.ts';
 import { errorText } from '../net/http.ts';
 import { useObservable } from '../observable.ts';
 import { Link } from '../router.tsx';
+import { loadTextsOf } from '../settings.ts';
+import { addHomeTexts } from '../text/addHomeTexts.ts';
 import { useLanguage, useTexts } from '../useTexts.ts';
 import { useFoundSignal } from './foundSignal.ts';
 import { acceptTable, poolStatus, watchPool } from './poolClient.ts';
 import { stopwatchText, useMsSince, useSearchTexts } from './poolTimes.ts';
 import './lookingBar.css';
 
-export function LookingBar(): JSX.Element | null {
+function LookingBar(): JSX.Element | null {
   const frame = useTexts();
   const language = useLanguage();
   const texts = useSearchTexts();
@@ -62,4 +64,11 @@ export function LookingBar(): JSX.Element | null {
       )}
     </aside>
   );
+}
+
+/** With its texts. */
+export async function loadLookingBar(): Promise<typeof LookingBar> {
+  addHomeTexts();
+  await loadTextsOf('pool', 'poolSearch');
+  return LookingBar;
 }

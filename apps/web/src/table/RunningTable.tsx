@@ -1,8 +1,8 @@
 import type { WatchedTable } from '@pithead/protocol';
-import type { AnimationContext, AnimationQueue, PromptAction } from '@pithead/ui';
-import { Deferred, PHONE, shownSeatOf, useMatchesMedia } from '@pithead/ui';
+import type { AnimationContext, AnimationQueue, PromptAction, TableProps } from '@pithead/ui';
+import { Deferred, DrawnAfterPaint, PHONE, shownSeatOf, useMatchesMedia, useStable } from '@pithead/ui';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useObservable } from '../observable.ts';
 import { alwaysConfirm } from '../playSettings.ts';
 import { remember } from '../rememberedSettings.ts';
@@ -58,7 +58,7 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
   const { viewer } = source;
   const isYourTurn = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
   const decision = isYourTurn ? decisionKey(state) : undefined;
-  const names = seatNames(shown, texts, features.isLocal);
+  const names = useStable(seatNames(shown, texts, features.isLocal));
   const playing = usePlay(source, decision ?? String(state.seq), loadedGame.text, names, {
     onPlay(hasReplacedDecision) {
       animations.skip();
@@ -66,6 +66,18 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
     },
     onBusy: (isBusy) => root.current?.setAttribute('data-busy', String(isBusy)),
   });
+  /** Always the same functions: a table that nothing has changed is not drawn again. */
+  const latest = useRef(playing);
+  latest.current = playing;
+  const answers: BoardAnswers = useMemo(
+    () => ({
+      play: (plies) => void latest.current.play(plies),
+      undoAndPlay: (instead) => void latest.current.undoAndPlay(instead),
+      explain: (ply) => void latest.current.explain(ply),
+      note: (words, rule) => latest.current.showNote(words, rule),
+    }),
+    [],
+  );
   const isMoving = animations.moving.length > 0;
   useChoiceInView(decision, isMoving);
   useFocusInView();
@@ -251,24 +263,29 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
               moving={animations.moving}
               prompt={prompt}
               isAlwaysConfirming={isAlwaysConfirming}
-              play={(plies) => void playing.play(plies)}
-              undoAndPlay={(instead) => void playing.undoAndPlay(instead)}
-              explain={(ply) => void playing.explain(ply)}
-              note={playing.showNote}
+              {...answers}
             />
           </section>
         </div>
         <aside class="rail" aria-label={texts.others}>
           <Deferred>
-            <SeatRail table={shown.table} {...{ state, loadedGame, names, viewer }} />
-            {state.watching > 0 && <p class="rail-watchers">{texts.watchers({ count: state.watching })}</p>}
-            {!isPhone && logPanel(true)}
+            <DrawnAfterPaint
+              draw={() => (
+                <>
+                  <SeatRail table={shown.table} {...{ state, loadedGame, names, viewer }} />
+                  {state.watching > 0 && (
+                    <p class="rail-watchers">{texts.watchers({ count: state.watching })}</p>
+                  )}
+                  {!isPhone && logPanel(true)}
+                </>
+              )}
+            />
           </Deferred>
         </aside>
         {tooltips}
       </main>
       <Deferred>
-        <LazyAnnouncer {...logProps} />
+        <DrawnAfterPaint draw={() => <LazyAnnouncer {...logProps} />} />
       </Deferred>
       {open !== undefined && (
         <LazyPanels
@@ -298,6 +315,8 @@ export function RunningTable(props: RunningTableProps): JSX.Element {
     </div>
   );
 }
+
+type BoardAnswers = Required<Pick<TableProps, 'play' | 'undoAndPlay' | 'explain' | 'note'>>;
 
 const NO_OFFERS = {};
 

@@ -42,24 +42,6 @@ const HOME: Readonly<Record<Language, () => Promise<Translation<typeof homeEn>>>
   nl: async () => (await import('./home/nl.ts')).homeNl,
 };
 
-const HOME_PANELS: Readonly<Record<Language, () => Promise<Translation<typeof homePanelsEn>>>> = {
-  de: async () => (await import('./homePanels/de.ts')).homePanelsDe,
-  en: async () => (await import('./homePanels/en.ts')).homePanelsEn,
-  nl: async () => (await import('./homePanels/nl.ts')).homePanelsNl,
-};
-
-const POOL: Readonly<Record<Language, () => Promise<Translation<typeof poolEn>>>> = {
-  de: async () => (await import('./pool/de.ts')).poolDe,
-  en: async () => (await import('./pool/en.ts')).poolEn,
-  nl: async () => (await import('./pool/nl.ts')).poolNl,
-};
-
-const POOL_SEARCH: Readonly<Record<Language, () => Promise<Translation<typeof poolSearchEn>>>> = {
-  de: async () => (await import('./poolSearch/de.ts')).poolSearchDe,
-  en: async () => (await import('./poolSearch/en.ts')).poolSearchEn,
-  nl: async () => (await import('./poolSearch/nl.ts')).poolSearchNl,
-};
-
 const TABLE: Readonly<Record<Language, () => Promise<Translation<typeof tableEn>>>> = {
   de: async () => (await import('./table/de.ts')).tableDe,
   en: async () => (await import('./table/en.ts')).tableEn,
@@ -80,28 +62,31 @@ async function loadHome(language: Language): Promise<HomeTexts> {
   return { ...bindCatalogue<typeof homeEn>(language, home), games: Object.fromEntries(games) };
 }
 
-/** The texts of all parts but the home page, whose game summaries come from the games. */
-async function loadPart<T extends object>(
+export type Catalogues<T> = Readonly<Record<Language, () => Promise<Translation<T>>>>;
+
+export async function loadCatalogue<T extends object>(
   language: Language,
-  catalogues: Readonly<Record<Language, () => Promise<Translation<T>>>>,
+  catalogues: Catalogues<T>,
 ): Promise<BoundCatalogue<T>> {
   return bindCatalogue<T>(language, await catalogues[language]());
 }
 
+type LoadPart = (language: Language) => Promise<object>;
+
+const PARTS = new Map<TextPart, LoadPart>([
+  ['home', loadHome],
+  ['table', (language) => loadCatalogue<typeof tableEn>(language, TABLE)],
+  ['tableParts', (language) => loadCatalogue<typeof tablePartsEn>(language, TABLE_PARTS)],
+]);
+
+/** Parts that only one page has come with its code: here the names of their files would make every page larger. */
+export const addTextPart = (part: TextPart, load: LoadPart): void => void PARTS.set(part, load);
+
 /** Texts of a part are missing unless asked for; pages that use them load them first. */
 export async function loadTexts(language: Language, parts: ReadonlySet<TextPart>): Promise<Texts> {
-  const ifAsked = async <T extends object>(
-    part: TextPart,
-    catalogues: Readonly<Record<Language, () => Promise<Translation<T>>>>,
-  ): Promise<object | undefined> => (parts.has(part) ? loadPart<T>(language, catalogues) : undefined);
-  const [common, home, homePanels, pool, poolSearch, table, tableParts] = await Promise.all([
-    loadPart<typeof en>(language, COMMON),
-    parts.has('home') ? loadHome(language) : undefined,
-    ifAsked<typeof homePanelsEn>('homePanels', HOME_PANELS),
-    ifAsked<typeof poolEn>('pool', POOL),
-    ifAsked<typeof poolSearchEn>('poolSearch', POOL_SEARCH),
-    ifAsked<typeof tableEn>('table', TABLE),
-    ifAsked<typeof tablePartsEn>('tableParts', TABLE_PARTS),
+  const [common, ...others] = await Promise.all([
+    loadCatalogue<typeof en>(language, COMMON),
+    ...[...parts].map((part) => PARTS.get(part)?.(language)),
   ]);
-  return { ...common, ...home, ...homePanels, pool, poolSearch, ...table, ...tableParts } as Texts;
+  return Object.assign({}, common, ...others) as Texts;
 }

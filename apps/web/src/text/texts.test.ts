@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TextPart } from './index.ts';
+import { addHomeTexts } from './addHomeTexts.ts';
 import { loadTexts } from './index.ts';
 import { accountEn } from './account/en.ts';
 import { commandLineEn } from './commandLine/en.ts';
@@ -22,6 +23,7 @@ import { statisticsPageEn } from './statistics/en.ts';
 import { tablePartsEn } from './tableParts/en.ts';
 import { tooltipsEn } from './tooltips/en.ts';
 
+addHomeTexts();
 const PARTS: ReadonlySet<TextPart> = new Set([
   'home',
   'homePanels',

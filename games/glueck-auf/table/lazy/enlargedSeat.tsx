@@ -28,8 +28,6 @@ function readOnlyModel({ view, seat, names, viewer, language, text }: Props, own
     facts: [],
     language,
     text,
-    moving: [],
-    prompt: null,
     isAlwaysConfirming: false,
     at: stepOf(view),
     own,

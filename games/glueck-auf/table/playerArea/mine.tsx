@@ -4,7 +4,7 @@ import { times } from '../art/pieces.tsx';
 import { cubeList } from '../sentences.ts';
 import { useTableContext } from '../tableModel.ts';
 import { TunnelLevel } from './tunnelLevel.tsx';
-import { DarkScenery, Headframe, LightScenery } from './scenery.tsx';
+import { DARK_SCENERY, HEADFRAME, LIGHT_SCENERY } from './scenery.tsx';
 import { LooseCube, ShaftCell } from './shaft.tsx';
 
 export function Mine() {
@@ -14,16 +14,16 @@ export function Mine() {
     <section class="ga-mine-frame" aria-label={title}>
       <div class="ga-mine">
         <div class="ga-surface ga-surface-light">
-          <LightScenery />
+          {LIGHT_SCENERY}
           <span class="ga-side-name">{words.lightSide}</span>
           <Storage />
         </div>
         <div class="ga-surface ga-surface-shaft">
-          <Headframe />
+          {HEADFRAME}
           <ShaftCell level={0} />
         </div>
         <div class="ga-surface ga-surface-dark">
-          <DarkScenery />
+          {DARK_SCENERY}
           <span class="ga-side-name">{words.darkSide}</span>
           <Balance />
         </div>

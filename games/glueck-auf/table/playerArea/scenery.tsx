@@ -34,7 +34,7 @@ const SEAMS = times(8, (level) => {
 });
 
 /** `place` is 2 × level + (0 light, 1 dark). */
-export const RockStrata = ({ place, coal }: { readonly place: number; readonly coal: number }) => (
+const RockStrata = ({ place, coal }: { readonly place: number; readonly coal: number }) => (
   <svg class="ga-strata" viewBox="0 0 400 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d="M0 12Q100 6 200 13T400 10M0 73Q120 78 230 71T400 76" class="ga-bedding" />
     {PEBBLES[place]?.map((stone, i) => (
@@ -55,7 +55,7 @@ export const RockStrata = ({ place, coal }: { readonly place: number; readonly c
   </svg>
 );
 
-export const LightScenery = () => (
+const LightScenery = () => (
   <svg class="ga-scenery" viewBox="0 0 300 90" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
     <path d="M0 90V60Q34 38 84 54T176 48 300 62V90Z" class="ga-hill" />
     <path d="M0 90V72Q70 56 150 70T300 66V90Z" class="ga-hill ga-near" />
@@ -64,7 +64,7 @@ export const LightScenery = () => (
   </svg>
 );
 
-export const DarkScenery = () => (
+const DarkScenery = () => (
   <svg class="ga-scenery" viewBox="0 0 300 90" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
     <path d="M0 90V64Q60 44 126 58T224 44 300 52V90Z" class="ga-hill" />
     <path d="M0 90V76Q90 62 170 74T300 70V90Z" class="ga-hill ga-near" />
@@ -72,7 +72,7 @@ export const DarkScenery = () => (
   </svg>
 );
 
-export const Headframe = () => (
+const Headframe = () => (
   <svg class="ga-headframe" viewBox="0 0 120 112" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
     <path
       d="M56 32 24 112M64 32l32 80M46 58h28M40 74h40M33 92h54M46 58l34 16M74 58 40 74M40 74l47 18M80 74 33 92"
@@ -84,3 +84,12 @@ export const Headframe = () => (
     </g>
   </svg>
 );
+
+/**
+ * Elements that never change are created once: those that are the same are not compared with the page again, and a
+ * mine has 250 of them.
+ */
+export const LIGHT_SCENERY = <LightScenery />;
+export const DARK_SCENERY = <DarkScenery />;
+export const HEADFRAME = <Headframe />;
+export const ROCK_STRATA = times(8, (place) => <RockStrata place={place} coal={place >> 1} />);

@@ -7,7 +7,7 @@ import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import type { Tunnel } from './tunnels.ts';
 import { cartCount, tunnelsOf } from './tunnels.ts';
-import { RockStrata } from './scenery.tsx';
+import { ROCK_STRATA } from './scenery.tsx';
 
 export function TunnelLevel({ level, side }: { readonly level: number; readonly side: Side }) {
   const table = useTableContext();
@@ -36,7 +36,7 @@ export function TunnelLevel({ level, side }: { readonly level: number; readonly 
         cubes: cubeList(table, cubes),
       })}
     >
-      <RockStrata place={level * 2 + (side === 'light' ? 0 : 1)} coal={level} />
+      {ROCK_STRATA[level * 2 + (side === 'light' ? 0 : 1)]}
       {side === 'light' && (
         <span class="ga-plate" aria-hidden="true">
           <b>{level + 1}</b>

@@ -27,6 +27,9 @@ const SMALL = 2;
 /** From here on the sentence in the core is wider than its ring. */
 const BRIEF_CORE = 1.5;
 
+/** Elements that are the same are not compared with the page again. */
+const SCENERY = <EarthScenery />;
+
 export function Earth() {
   const table = useTableContext();
   const { view, words } = table;
@@ -51,7 +54,7 @@ export function Earth() {
         onKeyDown={(event) => moveFocus(event, view.layout)}
         onClickCapture={(event) => parts?.redirectTouch(event)}
       >
-        <EarthScenery />
+        {SCENERY}
         {times(ENTRANCES, (number) => (
           <MineEntrance key={number} number={number} />
         ))}

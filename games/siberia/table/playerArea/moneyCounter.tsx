@@ -3,9 +3,8 @@ import { SALE_COUNTING_MS, SALE_FLIGHT_MS } from '../duration.ts';
 import { useTableContext } from '../tableModel.ts';
 
 export function MoneyCounter() {
-  const { own, shownSeat, names, moving } = useTableContext();
+  const { own, names, sale } = useTableContext();
   const [missing, miss] = useState(0);
-  const sale = moving.find((fact) => fact.type === 'sold' && fact.seat === shownSeat);
   useLayoutEffect(() => {
     if (sale?.type !== 'sold' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const { income } = sale;

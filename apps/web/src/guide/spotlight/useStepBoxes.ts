@@ -175,24 +175,33 @@ function sideFor(selectors: readonly string[]): 'left' | 'right' {
 const MOVERS = ['scroll', 'resize', 'transitionrun', 'animationstart', 'pointerup', 'keyup'] as const;
 const MOVING_MS = 700;
 const RESTING_MS = 150;
+/** A frame between the parts of a press must not be long: the click would wait for it. */
+const PRESSES = ['pointerdown', 'pointerup'] as const;
+const PRESS_MS = 120;
+/** Places are laid out to be measured: a slow phone spends a fifth of its time with that at most. */
+const PAUSE_FACTOR = 4;
 
 /** Calls back in every frame while places may move, else a few times per second. Hidden pages get no frames. */
 function whileShown(run: () => void): () => void {
   let frame = 0;
-  let [movingUntil, nextAt] = [performance.now() + MOVING_MS, 0];
+  let [movingUntil, restingUntil, pausedUntil] = [performance.now() + MOVING_MS, 0, 0];
   const next = (now: number): void => {
     frame = requestAnimationFrame(next);
-    if (now < movingUntil || now >= nextAt) {
-      nextAt = now + RESTING_MS;
-      run();
-    }
+    if (now < pausedUntil || (now >= movingUntil && now < restingUntil)) return;
+    const begun = performance.now();
+    run();
+    pausedUntil = now + (performance.now() - begun) * PAUSE_FACTOR;
+    restingUntil = now + RESTING_MS;
   };
   const move = (): void => void (movingUntil = performance.now() + MOVING_MS);
+  const pause = (): void => void (pausedUntil = performance.now() + PRESS_MS);
   for (const type of MOVERS) addEventListener(type, move, { capture: true, passive: true });
+  for (const type of PRESSES) addEventListener(type, pause, { capture: true, passive: true });
   next(performance.now());
   return () => {
     cancelAnimationFrame(frame);
     for (const type of MOVERS) removeEventListener(type, move, { capture: true });
+    for (const type of PRESSES) removeEventListener(type, pause, { capture: true });
   };
 }
 

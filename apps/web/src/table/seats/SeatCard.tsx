@@ -1,6 +1,6 @@
 /** What everybody may know of a seat. Its head opens the seat's whole board; on a phone the head is all of it. */
 import type { ViewerState, SeatInfo, TableInfo } from '@pithead/protocol';
-import { SeatGlyph } from '@pithead/ui';
+import { PHONE, SeatGlyph, useMatchesMedia } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { Icon } from '../../components/icons.tsx';
 import { hasPersonMenu, LazyPersonMenu } from '../../people/lazyPersonMenu.ts';
@@ -45,6 +45,7 @@ export function seatStatusText(
 export function SeatCard(props: SeatCardProps): JSX.Element {
   const { info, state, loadedGame, isOwn } = props;
   const texts = useTexts();
+  const isPhone = useMatchesMedia(PHONE);
   const { seat } = info;
   const [big] = loadedGame.table.figures(state.view, seat, loadedGame.text.language);
   const isAsked = hasSeat(state.asked, seat) && state.outcome === null;
@@ -79,7 +80,7 @@ export function SeatCard(props: SeatCardProps): JSX.Element {
           </b>
         )}
       </button>
-      {!isOwn && <SeatBody {...props} isAsked={isAsked} isBot={isBot} />}
+      {!isOwn && !isPhone && <SeatBody {...props} isAsked={isAsked} isBot={isBot} />}
     </li>
   );
 }
