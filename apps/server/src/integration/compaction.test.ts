@@ -1,6 +1,6 @@
 /** Finished matches of 0.1 and of this program are the same to everybody before, while and after they are compact. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compactFinishedMatches } from '../match/compactionJob.ts';
+import { compactFinishedMatches } from '../match/compaction/compactionJob.ts';
 import type { RunningServer } from '../server.ts';
 import type { LoggedEvent, Store } from '../store/store.ts';
 import type { SharedTestPostgres } from '../store/testing/testPostgres.ts';

@@ -5,7 +5,7 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
-import { compactFinishedMatches } from '../match/compactionJob.ts';
+import { compactFinishedMatches } from '../match/compaction/compactionJob.ts';
 import type { RunningServer } from '../server.ts';
 import { openPostgresStore, openShardedStore } from '../store/postgres/postgresStore.ts';
 import { shardIndexOf } from '../store/sharding/shardedStore.ts';

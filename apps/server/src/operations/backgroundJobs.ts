@@ -3,7 +3,7 @@ import { shortId } from '../ids.ts';
 import { BoundedQueue } from '../limits/boundedQueue.ts';
 import { ChannelDeliveries } from '../notifications/channelDeliveries.ts';
 import { spreadNotifications } from '../notifications/spreadNotifications.ts';
-import { compactFinishedMatches } from '../match/compactionJob.ts';
+import { compactFinishedMatches } from '../match/compaction/compactionJob.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';

@@ -2,7 +2,7 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../config.ts';
-import { compactMatch } from '../match/compactMatch.ts';
+import { compactMatch } from '../match/compaction/compactMatch.ts';
 import { DAY_MS } from '../ratings/uncertainty.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';

@@ -12,7 +12,7 @@ import { deliveryRepository } from './repositories/deliveryRepository.ts';
 import { notificationSettingsRepository } from './repositories/notificationSettingsRepository.ts';
 import { vacationRepository } from './repositories/vacationRepository.ts';
 import { outboxRepository } from './repositories/outboxRepository.ts';
-import { compactionRepository } from './repositories/compactionRepository.ts';
+import { compactionRepository } from './compaction/compactionRepository.ts';
 import { eventRepository } from './repositories/eventRepository.ts';
 import type { Executor } from './executor.ts';
 import { toSqlQuery } from './sqlQuery.ts';

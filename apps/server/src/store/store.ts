@@ -4,7 +4,7 @@
  */
 import type { ChannelStore } from './channelStore.ts';
 import type { ChatStore, MuteStore } from './chatStore.ts';
-import type { CompactionStore } from './compactionStore.ts';
+import type { CompactionStore } from './compaction/compactionStore.ts';
 import type { EventStore } from './eventStore.ts';
 import type { GuideStore, PersonStore, ReviewStore, SessionStore } from './personStore.ts';
 import type { ModerationStore, ReportStore } from './moderationStore.ts';
@@ -21,8 +21,8 @@ import type { TableListStore, TableStore } from './tableStore.ts';
 
 export * from './channelStore.ts';
 export * from './chatStore.ts';
-export * from './compactLog.ts';
-export * from './compactionStore.ts';
+export * from './compaction/compactLog.ts';
+export * from './compaction/compactionStore.ts';
 export { toEventRow } from './repositories/eventMapping.ts';
 export * from './eventStore.ts';
 export * from './notificationSettingsStore.ts';

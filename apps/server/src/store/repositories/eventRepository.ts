@@ -5,7 +5,7 @@ import type { AppendResult, EventRow, EventStore } from '../eventStore.ts';
 import type { EventColumns } from '../schema.ts';
 import type { TableChange } from '../tableStore.ts';
 import type { LostCommitRetry } from '../retries/lostCommitRetry.ts';
-import { COMPACTED, EVENT_COLUMNS, readEvents } from './compactLogQueries.ts';
+import { COMPACTED, EVENT_COLUMNS, readEvents } from '../compaction/compactLogQueries.ts';
 import { toEventColumns, toEventRow } from './eventMapping.ts';
 import { notificationSteps } from './outboxRepository.ts';
 import { resultSteps } from './ratings/resultRepository.ts';

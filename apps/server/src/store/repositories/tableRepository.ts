@@ -1,4 +1,4 @@
-import { LOG_FORMS } from '../compactionStore.ts';
+import { LOG_FORMS } from '../compaction/compactionStore.ts';
 import type { Executor, WriteStep } from '../executor.ts';
 import { StepRefused } from '../executor.ts';
 import { toRequiredStep, toSqlQuery } from '../sqlQuery.ts';

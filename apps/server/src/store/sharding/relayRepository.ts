@@ -6,7 +6,7 @@
 import type { Executor, WriteStep } from '../executor.ts';
 import type { MatchResult } from '../ratings/resultStore.ts';
 import type { NewNotification } from '../notificationStore.ts';
-import { LOG_FORMS } from '../compactionStore.ts';
+import { LOG_FORMS } from '../compaction/compactionStore.ts';
 import { inBatches, toRequiredStep, toSqlQuery } from '../sqlQuery.ts';
 import type { TableChange, TableRow } from '../tableStore.ts';
 import { notificationSteps } from '../repositories/outboxRepository.ts';

@@ -1,5 +1,5 @@
 /** A process that compacts and expands all matches again and again until it is killed. */
-import { encodeLog } from '../compactLog.ts';
+import { encodeLog } from '../compaction/compactLog.ts';
 import { openSqliteStore } from '../sqlite/sqliteStore.ts';
 
 const store = await openSqliteStore(process.argv[2] as string);

@@ -4,7 +4,7 @@ import { StepRefused, UniqueViolation } from '../../executor.ts';
 import type { RatingChangeColumns, RatingColumns } from '../../ratings/ratingSchema.ts';
 import type { NumberedRatingChange, RatingRow, RatingStore, SourceSums } from '../../ratings/ratingStore.ts';
 import { inBatches, toRequiredStep, toSqlQuery } from '../../sqlQuery.ts';
-import { COMPACTED, EVENT_COLUMNS, readEvents } from '../compactLogQueries.ts';
+import { COMPACTED, EVENT_COLUMNS, readEvents } from '../../compaction/compactLogQueries.ts';
 import { lockPeople } from '../rowLocks.ts';
 import { ratedResultSteps, replacePlaces } from './ratingSteps.ts';
 import { loadResults } from './resultRepository.ts';

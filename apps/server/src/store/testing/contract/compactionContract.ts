@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { encodeLog } from '../../compactLog.ts';
+import { encodeLog } from '../../compaction/compactLog.ts';
 import type { EventRow, TableRow } from '../../store.ts';
 import { addRunningTable, buildEvent, nextTime } from '../testRows.ts';
 import type { StoreProvider } from './storeContract.ts';

@@ -3,8 +3,8 @@
  * a program that does not know of compact logs misses the first event and freezes the match, and with a kind
  * and a command id by which every query below finds it. So a match that is not compact costs no second query.
  */
-import type { LoggedEvent } from '../compactLog.ts';
-import { decodeLog } from '../compactLog.ts';
+import type { LoggedEvent } from './compactLog.ts';
+import { decodeLog } from './compactLog.ts';
 import type { Executor, SqlQuery } from '../executor.ts';
 import type { EventColumns } from '../schema.ts';
 import { toSqlQuery } from '../sqlQuery.ts';

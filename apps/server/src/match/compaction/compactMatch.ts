@@ -1,10 +1,10 @@
 /** Replaces the log of a finished match by a compact one, after both were shown to tell the same. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { EventRow, LoggedEvent, TableWithSeats } from '../store/store.ts';
-import { decodeLog, encodeLog, toEventRow } from '../store/store.ts';
-import { BrokenLog, newMatchState, replayEvent } from './loadMatch.ts';
-import type { MatchDependencies } from './matchDependencies.ts';
+import type { EventRow, LoggedEvent, TableWithSeats } from '../../store/store.ts';
+import { decodeLog, encodeLog, toEventRow } from '../../store/store.ts';
+import { BrokenLog, newMatchState, replayEvent } from '../loadMatch.ts';
+import type { MatchDependencies } from '../matchDependencies.ts';
 
 /** After this time other work of the process comes first: a replay takes tens of milliseconds. */
 const SLICE_MS = 5;

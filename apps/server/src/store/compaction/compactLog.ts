@@ -3,7 +3,7 @@
  * hashes and the ids of people's commands are random and take most of the space.
  */
 import { brotliCompressSync, brotliDecompressSync, constants, crc32 } from 'node:zlib';
-import type { EventColumns } from './schema.ts';
+import type { EventColumns } from '../schema.ts';
 
 export type LoggedEvent = Omit<EventColumns, 'table_id'>;
 

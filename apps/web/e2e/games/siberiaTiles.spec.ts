@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startGameInTwoTaps, tableOf } from './botGame.ts';
-import { takeScreenshot } from './checks.ts';
-import { expect, test } from './fixtures.ts';
-import { playByTouch } from './players/touchPlayer.ts';
+import { startGameInTwoTaps, tableOf } from '../botGame.ts';
+import { takeScreenshot } from '../checks.ts';
+import { expect, test } from '../fixtures.ts';
+import { playByTouch } from '../players/touchPlayer.ts';
 
 test.use({ locale: 'en-GB', serviceWorkers: 'block', deal: 1, expectedErrors: /401/ });
 

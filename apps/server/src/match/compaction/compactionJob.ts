@@ -1,6 +1,6 @@
-import { shortId } from '../ids.ts';
-import { DAY_MS } from '../ratings/uncertainty.ts';
-import type { ServerContext } from '../serverContext.ts';
+import { shortId } from '../../ids.ts';
+import { DAY_MS } from '../../ratings/uncertainty.ts';
+import type { ServerContext } from '../../serverContext.ts';
 import { compactMatch } from './compactMatch.ts';
 
 /** Of a run. One begins ten seconds after the last, so this is at most a tenth of a core. */

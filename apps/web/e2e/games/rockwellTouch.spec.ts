@@ -1,6 +1,6 @@
-import { startGameInTwoTaps, tableOf } from './botGame.ts';
-import { expect, test } from './fixtures.ts';
-import { playByTouch } from './players/touchPlayer.ts';
+import { startGameInTwoTaps, tableOf } from '../botGame.ts';
+import { expect, test } from '../fixtures.ts';
+import { playByTouch } from '../players/touchPlayer.ts';
 
 test.use({ locale: 'en-GB', serviceWorkers: 'block', deal: 1, expectedErrors: /401/ });
 

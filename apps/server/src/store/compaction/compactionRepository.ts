@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LoggedEvent } from '../compactLog.ts';
-import { decodeLog } from '../compactLog.ts';
-import type { CompactionStore } from '../compactionStore.ts';
-import { LOG_FORMS } from '../compactionStore.ts';
+import type { LoggedEvent } from './compactLog.ts';
+import { decodeLog } from './compactLog.ts';
+import type { CompactionStore } from './compactionStore.ts';
+import { LOG_FORMS } from './compactionStore.ts';
 import type { Executor, WriteStep } from '../executor.ts';
 import type { EventColumns } from '../schema.ts';
 import { toRequiredStep, toSqlQuery } from '../sqlQuery.ts';
