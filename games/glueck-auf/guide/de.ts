@@ -77,8 +77,11 @@ export const guideDe: Translation<typeof guideEn> = {
       say: 'Schicke den Förderkorb auf Etage 1. Jede Fahrt kostet einen Schritt, egal wie weit.',
       act: 'Wähle Etage 1 in deinem Schacht.',
     },
-    loadOne: { say: 'Verlade einen gelben Würfel: ein Würfel, ein Schritt.', act: 'Wähle eine gelbe Lore.' },
-    loadAnother: { say: 'Und noch einen. In den Korb passen fünf.', act: 'Wähle die andere gelbe Lore.' },
+    loadOne: {
+      say: 'Verlade einen gelben Würfel: ein Würfel, ein Schritt.',
+      act: 'Wähle einen gelben Würfel auf einer Lore.',
+    },
+    loadAnother: { say: 'Und noch einen. In den Korb passen fünf.', act: 'Wähle noch einen gelben Würfel.' },
     cageUp: { say: 'Nach oben: Das ist der vierte Schritt.', act: 'Wähle „über Tage“.' },
     layOne: {
       say: 'Lege einen Würfel auf ein gelbes Feld deines Auftrags.',

@@ -72,8 +72,8 @@ export const guideEn = {
       say: 'Send the cage down to level 1. Any distance is one step.',
       act: 'Select level 1 in your shaft.',
     },
-    loadOne: { say: 'Load a yellow cube: one cube, one step.', act: 'Select a yellow cart.' },
-    loadAnother: { say: 'And another one. The cage holds five.', act: 'Select the other yellow cart.' },
+    loadOne: { say: 'Load a yellow cube: one cube, one step.', act: 'Select a yellow cube on a cart.' },
+    loadAnother: { say: 'And another one. The cage holds five.', act: 'Select another yellow cube.' },
     cageUp: { say: 'Up to the surface: that’s step four.', act: 'Select the surface.' },
     layOne: { say: 'Put a cube on a yellow slot of your order.', act: 'Select the yellow slot.' },
     layAnother: {

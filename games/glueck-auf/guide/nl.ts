@@ -72,11 +72,14 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies het delfvak met 6 stappen.',
     },
     cageDown: {
-      say: 'Stuur de liftkooi naar verdieping 1. Elke afstand is één stap.',
+      say: 'Stuur de liftkooi naar verdieping 1. Hoe ver ook: het kost één stap.',
       act: 'Kies verdieping 1 in je schacht.',
     },
-    loadOne: { say: 'Laad een geel blokje in: één blokje, één stap.', act: 'Kies een gele mijnwagen.' },
-    loadAnother: { say: 'En nog een. In de kooi passen er vijf.', act: 'Kies de andere gele mijnwagen.' },
+    loadOne: {
+      say: 'Laad een geel blokje in: één blokje, één stap.',
+      act: 'Kies een geel blokje op een mijnwagen.',
+    },
+    loadAnother: { say: 'En nog een. In de kooi passen er vijf.', act: 'Kies nog een geel blokje.' },
     cageUp: { say: 'Naar boven: dat is stap vier.', act: 'Kies de oppervlakte.' },
     layOne: { say: 'Leg een blokje op een geel vakje van je opdracht.', act: 'Kies het gele vakje.' },
     layAnother: {

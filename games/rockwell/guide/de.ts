@@ -35,8 +35,8 @@ export const guideDe: Translation<typeof guideEn> = {
       more: 'Ben und Cem sind Lehrlinge, die leichtesten Bots. Hier steht nichts auf dem Spiel.',
     },
     whatScores: {
-      say: 'Prestige gibt es für Realisierungen, für Auslieferungen und am Ende für den größten Besitz.',
-      more: 'Rohstoffe und Geld sind nur Mittel dazu. Bald schaffst du eine Realisierung und lieferst aus.',
+      say: 'Prestige gibt es für Realisierungen, für Auslieferungen und am Ende, wenn du von etwas am meisten hast.',
+      more: 'Wer eine Realisierung zuerst schafft, bekommt dafür am meisten. Am Ende zählt zum Beispiel das meiste Zink.',
     },
     stock: {
       say: 'Du beginnst mit {cubes} Rohstoffen und {money, number} $. Das sieht sonst niemand.',
@@ -79,7 +79,7 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     insure: {
       say:
-        'Manche Karten bringen Gefahr und kosten Rohstoffe. ' +
+        'Beim Bohren kommen Karten, manche mit Gefahr: Sie kosten Rohstoffe. ' +
         'Ein Versicherungsplättchen für einen Rohstoff rettet einen anderen.',
       act: 'Nimm ein Zink und wähle „1 Rohstoff versichern“.',
       more: 'Versicherungsplättchen behältst du, bis du sie nutzt.',
@@ -129,7 +129,7 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     shares: {
       say:
-        'Gleiche Anteile für alle drei. ' +
+        'Alle drei bekommen von jedem Rohstoff gleich viel. ' +
         'Der Überschuss geht an die Stärksten, bei Gleichstand an dich, den Auslöser.',
       more: 'Ein Minenschacht auf dem Feld ginge vor, sogar vor den Stärksten.',
     },
@@ -162,13 +162,17 @@ export const guideDe: Translation<typeof guideEn> = {
     },
     thirdRound: {
       say:
-        '{tile, select, none {Bohrrunde drei. Such ein Feld, dem wenig Leistung fehlt, oder geh deinen eigenen Weg.} ' +
+        '{tile, select, moved {Dein Trupp ist am Ziel. Du dürftest noch anheuern, aber spar dein Geld.} ' +
+        'die {Dein Trupp ist am Ziel. Ein angeheuerter Würfel macht das Feld sofort voll.} ' +
+        'none {Bohrrunde drei. Such ein Feld, dem wenig Leistung fehlt, oder geh deinen eigenen Weg.} ' +
         'other {Bohrrunde drei: Feld {tile} fehlt nur wenig Leistung. Mach es voll, oder geh deinen eigenen Weg.}}',
-      act: 'Wähle Trupp und Feld und bestätige. Heuere niemanden an.',
+      act: '{tile, select, moved {Wähle „Niemanden anheuern“.} die {Heuere an oder nicht.} other {Wähle Trupp und Feld und bestätige.}}',
     },
     lastRound: {
-      say: 'Bohrrunde {round} von {rounds}. Bewege einen Trupp oder lass ihn stehen: Auch das zählt.',
-      act: 'Wähle Trupp und Feld und bestätige. Heuere an oder nicht.',
+      say:
+        '{asked, select, die {Dein Trupp ist am Ziel. Heuere noch jemanden an, oder spar dein Geld.} ' +
+        'other {Bohrrunde {round} von {rounds}. Bewege einen Trupp oder lass ihn stehen: Auch das zählt.}}',
+      act: '{asked, select, die {Heuere an oder nicht.} other {Wähle Trupp und Feld und bestätige.}}',
     },
     sharedAgain: {
       say:
@@ -269,9 +273,9 @@ export const guideDe: Translation<typeof guideEn> = {
   },
   options: {
     bidSome: '500 $: fast immer vorn, und es bleibt genug.',
-    bidNothing: 'Nichts: Du behältst dein Geld und stellst zuletzt auf.',
+    bidNothing: 'Nichts bieten: Du behältst dein Geld und stellst zuletzt auf.',
     insureZinc: 'Ein Zink: Dein billigster Rohstoff rettet einen teureren.',
-    insureNothing: 'Nichts: Du behältst das Zink und riskierst etwas.',
+    insureNothing: 'Nichts versichern: Du behältst das Zink und riskierst etwas.',
     joinBen: 'Auf A5 zu Ben: Dann fehlt dort noch eine Leistung.',
     goDeeper: 'Hinunter auf B3: näher am Erdkern.',
     stay: 'Stehen bleiben: Es ändert sich nichts.',
@@ -280,7 +284,7 @@ export const guideDe: Translation<typeof guideEn> = {
     fiveZinc: 'Fünf Zink für 2 Prestige.',
   },
   learnt: [
-    'Prestige bringen Realisierungen, Auslieferungen und am Ende der größte Besitz.',
+    'Prestige bringen Realisierungen, Auslieferungen und am Ende, wovon du am meisten hast.',
     'Ein Angebot kauft nur eines: Du stellst deine Vizepräsidenten vor den anderen auf.',
     'Die Leistung aller Gesellschaften auf einem Feld zählt zusammen, und alle dort bekommen einen Anteil.',
     'In der Werkstatt wird aus Rohstoffen Prestige, und wer früh ausliefert, zahlt weniger.',

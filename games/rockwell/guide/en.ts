@@ -33,8 +33,8 @@ export const guideEn = {
       more: 'Ben and Cem are Apprentices, the easiest bots. Nothing is at stake here.',
     },
     whatScores: {
-      say: 'Prestige comes from achievements, from deliveries, and at the end from owning the most.',
-      more: 'Cubes and money only help you get there. You’ll reach an achievement and make deliveries soon.',
+      say: 'Prestige comes from achievements, from deliveries, and at the end from owning the most of something.',
+      more: 'Whoever reaches an achievement first scores the most for it. At the end, the most zinc scores, for example.',
     },
     stock: {
       say: 'You start with {cubes} cubes and ${money, number}. Nobody else sees what you own.',
@@ -74,7 +74,7 @@ export const guideEn = {
       act: 'Select a free slot, then confirm.',
     },
     insure: {
-      say: 'Some cards bring danger and cost you cubes. An insurance tile for one cube saves another.',
+      say: 'Drilling draws cards. Some bring danger and cost cubes; an insurance tile for one cube saves another.',
       act: 'Add one zinc, then select “Insure 1 cube”.',
       more: 'Insurance tiles are kept until you use them.',
     },
@@ -120,7 +120,7 @@ export const guideEn = {
       more: 'Every company with a crew there gets the same share, however strong it is.',
     },
     shares: {
-      say: 'Equal shares for all three. Leftovers go to the strongest; in this tie, to you, who triggered it.',
+      say: 'Equal shares of each resource. Leftovers go to the strongest; in this tie, to you, who triggered it.',
       more: 'A mineshaft on the tile would come first, even before the strongest.',
     },
     danger: {
@@ -148,13 +148,17 @@ export const guideEn = {
     },
     thirdRound: {
       say:
-        '{tile, select, none {Round three. Find a tile that lacks little power, or go your own way.} ' +
+        '{tile, select, moved {Your crew has moved. You may still hire a die for it, but save your money.} ' +
+        'die {Your crew has moved. A hired die drills the tile at once.} ' +
+        'none {Round three. Find a tile that lacks little power, or go your own way.} ' +
         'other {Round three: tile {tile} lacks just a little power. Complete it, or go your own way.}}',
-      act: 'Select a crew, then a tile, then confirm. Skip hiring.',
+      act: '{tile, select, moved {Select “Skip”.} die {Hire or skip.} other {Select a crew, then a tile, then confirm.}}',
     },
     lastRound: {
-      say: 'Round {round} of {rounds}. Move any crew, or let one stay: that counts as its move.',
-      act: 'Select a crew, then a tile, then confirm. Hire or skip.',
+      say:
+        '{asked, select, die {Your crew has moved. Hire a die for it, or skip and save your money.} ' +
+        'other {Round {round} of {rounds}. Move any crew, or let one stay: that counts as its move.}}',
+      act: '{asked, select, die {Hire or skip.} other {Select a crew, then a tile, then confirm.}}',
     },
     sharedAgain: {
       say:
@@ -251,9 +255,9 @@ export const guideEn = {
   },
   options: {
     bidSome: '$500: nearly always first, and enough is left.',
-    bidNothing: 'Nothing: you keep all your money and place last.',
+    bidNothing: 'Bid nothing: you keep all your money and place last.',
     insureZinc: 'One zinc: your cheapest cube saves a dearer one.',
-    insureNothing: 'Nothing: you keep the zinc and take the risk.',
+    insureNothing: 'Insure nothing: you keep the zinc and take the risk.',
     joinBen: 'To A5, next to Ben: it still lacks one power then.',
     goDeeper: 'Down to B3: one step nearer to the core.',
     stay: 'Stay: nothing changes.',
@@ -262,7 +266,7 @@ export const guideEn = {
     fiveZinc: 'Five zinc for 2 prestige.',
   },
   learnt: [
-    'Achievements, deliveries and, at the end, owning the most bring prestige.',
+    'Achievements, deliveries and, at the end, owning the most of something bring prestige.',
     'A bid buys one thing: placing your vice presidents before the others.',
     'Power on a tile adds up across companies, and everybody there gets a share.',
     'The workshop turns cubes into prestige, and early deliveries are cheaper.',

@@ -53,6 +53,12 @@ const isInRound =
   (context: GuideContext<RockwellView, RockwellFact>): boolean =>
     context.view.round === round && isAskedToMove(context);
 
+/** After a move a die may be hired: `die` if it drills the tile, `moved` if not. */
+const askedForDie = (context: GuideContext<RockwellView, RockwellFact>): 'die' | 'moved' | undefined => {
+  if (!isAskedFor(context.view, 'advantage')) return undefined;
+  return dieHelps(context) ? 'die' : 'moved';
+};
+
 /** The tile that one of the learner's crews completes. */
 const pointAtTile = (context: GuideContext<RockwellView, RockwellFact>): string => {
   const move = completingMove(context);
@@ -202,7 +208,9 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
       adapt: drillingPlies,
       allow: ANY_ACTIVATION,
       until: hasActivatedIn(3),
-      figures: (context) => ({ tile: completedTile(context) }),
+      figures: (context) => ({
+        tile: askedForDie(context) ?? completedTile(context),
+      }),
       bots: ['C activate 2>B2', 'C noAdvantage', 'B activate 3>A5'],
     },
     {
@@ -220,7 +228,11 @@ export const fourRoundsChapter: GuideChapter<RockwellView, RockwellFact> = {
       ],
       until: hasActivatedIn(ROUNDS),
       bots: ['C activate 3>A5', 'C noAdvantage', 'B activate 2>B3'],
-      figures: ({ view }) => ({ round: view.round, rounds: ROUNDS }),
+      figures: ({ view }) => ({
+        round: view.round,
+        rounds: ROUNDS,
+        asked: isAskedFor(view, 'advantage') ? 'die' : 'move',
+      }),
     },
     {
       id: 'sharedAgain',

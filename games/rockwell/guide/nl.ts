@@ -35,8 +35,8 @@ export const guideNl: Translation<typeof guideEn> = {
       more: 'Ben en Cem zijn Leerlingen, de makkelijkste bots. Er staat niets op het spel.',
     },
     whatScores: {
-      say: 'Prestige krijg je voor prestaties, voor leveringen en aan het einde voor het grootste bezit.',
-      more: 'Blokjes en geld zijn alleen een middel. Straks haal je een prestatie en doe je leveringen.',
+      say: 'Prestige krijg je voor prestaties, voor leveringen en aan het einde als je van iets het meeste hebt.',
+      more: 'Wie een prestatie als eerste haalt, krijgt er het meest voor. Aan het einde telt bijvoorbeeld het meeste zink.',
     },
     stock: {
       say: 'Je begint met {cubes} blokjes en $ {money, number}. Niemand anders ziet wat je bezit.',
@@ -74,7 +74,7 @@ export const guideNl: Translation<typeof guideEn> = {
       act: 'Kies een vrije positie en bevestig.',
     },
     insure: {
-      say: 'Sommige kaarten brengen gevaar en kosten blokjes. Een verzekeringstegel kost één blokje en redt een ander.',
+      say: 'Bij het ontginnen komen kaarten, soms met gevaar: dat kost blokjes. Een verzekeringstegel kost één blokje en redt een ander.',
       act: 'Neem één zink en kies ‘1 blokje verzekeren’.',
       more: 'Je houdt verzekeringstegels tot je ze gebruikt.',
     },
@@ -124,7 +124,7 @@ export const guideNl: Translation<typeof guideEn> = {
       more: 'Elk bedrijf met een team daar krijgt evenveel, hoe sterk het ook is.',
     },
     shares: {
-      say: 'Alle drie evenveel. Het overschot gaat naar de sterkste, en bij gelijke kracht naar jou: jij startte.',
+      say: 'Van elke grondstof evenveel. Het overschot gaat naar de sterkste, en bij gelijke kracht naar jou: jij startte.',
       more: 'Een mijnschacht op de tegel gaat voor, zelfs voor de sterkste.',
     },
     danger: {
@@ -150,13 +150,17 @@ export const guideNl: Translation<typeof guideEn> = {
     },
     thirdRound: {
       say:
-        '{tile, select, none {Ontginningsronde drie. Zoek een tegel die weinig kracht mist, of ga je eigen weg.} ' +
+        '{tile, select, moved {Je team is er. Je mag nog iemand inhuren, maar spaar je geld.} ' +
+        'die {Je team is er. Een ingehuurde dobbelsteen maakt de tegel meteen vol.} ' +
+        'none {Ontginningsronde drie. Zoek een tegel die weinig kracht mist, of ga je eigen weg.} ' +
         'other {Ontginningsronde drie: tegel {tile} mist maar weinig kracht. Maak hem vol, of ga je eigen weg.}}',
-      act: 'Kies een team en een tegel en bevestig. Huur niemand in.',
+      act: '{tile, select, moved {Kies ‘Niemand inhuren’.} die {Huur in of niet.} other {Kies een team en een tegel en bevestig.}}',
     },
     lastRound: {
-      say: 'Ontginningsronde {round} van {rounds}. Verplaats een team of laat het staan: ook dat telt.',
-      act: 'Kies een team en een tegel en bevestig. Huur in of niet.',
+      say:
+        '{asked, select, die {Je team is er. Huur nog iemand in, of spaar je geld.} ' +
+        'other {Ontginningsronde {round} van {rounds}. Verplaats een team of laat het staan: ook dat telt.}}',
+      act: '{asked, select, die {Huur in of niet.} other {Kies een team en een tegel en bevestig.}}',
     },
     sharedAgain: {
       say:
@@ -257,9 +261,9 @@ export const guideNl: Translation<typeof guideEn> = {
   },
   options: {
     bidSome: '$ 500: bijna altijd eerst, en er blijft genoeg over.',
-    bidNothing: 'Niets: je houdt je geld en plaatst als laatste.',
+    bidNothing: 'Niets bieden: je houdt je geld en plaatst als laatste.',
     insureZinc: 'Eén zink: je goedkoopste blokje redt een duurder.',
-    insureNothing: 'Niets: je houdt het zink en neemt het risico.',
+    insureNothing: 'Niets verzekeren: je houdt het zink en neemt het risico.',
     joinBen: 'Naar A5, bij Ben: dan ontbreekt er nog één kracht.',
     goDeeper: 'Omlaag naar B3: dichter bij het centrum.',
     stay: 'Blijven staan: er verandert niets.',
@@ -268,7 +272,7 @@ export const guideNl: Translation<typeof guideEn> = {
     fiveZinc: 'Vijf zink voor 2 prestige.',
   },
   learnt: [
-    'Prestaties, leveringen en aan het einde het grootste bezit leveren prestige op.',
+    'Prestaties, leveringen en aan het einde van iets het meeste hebben leveren prestige op.',
     'Met een bod koop je maar één ding: je vicepresidenten eerder plaatsen dan de anderen.',
     'De kracht van alle bedrijven op een tegel telt samen, en iedereen daar krijgt een deel.',
     'De werkplaats maakt van blokjes prestige, en wie vroeg levert, betaalt minder.',

@@ -111,9 +111,19 @@ function Buttons(props: Props): JSX.Element {
   const texts = useGuideTexts();
   const { isMoreOpen, canShow, isShowEmphasised, next, words } = props;
   if (props.children !== undefined) return <>{props.children}</>;
+  const hasMore = words.more !== undefined || words.also.length > 0;
   return (
     <>
-      {words.rule !== undefined && (
+      {words.rule !== undefined && !hasMore && (
+        <a
+          class="coach-plain"
+          href={`/rules/${props.game}#${words.rule}`}
+          aria-label={texts.rule({ rule: words.rule })}
+        >
+          {words.rule}
+        </a>
+      )}
+      {words.rule !== undefined && hasMore && (
         <button
           type="button"
           class="coach-plain"
