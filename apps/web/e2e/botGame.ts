@@ -10,7 +10,7 @@ export const GAME_IDS = Object.keys(TABLES);
 
 export const selectorOfTable = (game: string): string => TABLES[game] ?? '.board > *';
 
-export const tableOf = (page: Page, game: string) => page.locator(selectorOfTable(game)).first();
+export const tableLocator = (page: Page, game: string) => page.locator(selectorOfTable(game)).first();
 
 /** As if the visitor had chosen this number in an earlier game. */
 export const rememberBots = (page: Page, game: string, bots: number): Promise<void> =>
@@ -25,7 +25,7 @@ export async function startGameInTwoTaps(page: Page, game: string): Promise<void
   await page.locator('.choice button').first().waitFor();
   await page.locator('.choice button', { hasText: /Apprentice|Lehrling|Leerling/ }).click();
   await page.waitForURL(/\/local\//);
-  await tableOf(page, game).waitFor();
+  await tableLocator(page, game).waitFor();
 }
 
 export const END = 'section.end';

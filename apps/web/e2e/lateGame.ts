@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { tableOf } from './botGame.ts';
+import { tableLocator } from './botGame.ts';
 
 const GAMES = join(import.meta.dirname, '../../../games');
 
@@ -30,5 +30,5 @@ export async function startLateGame(page: Page, game: string): Promise<void> {
   await page.locator('.play-on').press('Enter');
   await page.locator('.branch-dialog .is-main').press('Enter');
   await page.waitForURL(/\/local\//);
-  await tableOf(page, game).waitFor();
+  await tableLocator(page, game).waitFor();
 }

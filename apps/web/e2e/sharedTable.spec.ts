@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { GAME_IDS, tableOf } from './botGame.ts';
+import { GAME_IDS, tableLocator } from './botGame.ts';
 import { takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
 import { startPageServerWithFixedDeals } from './servers/pageServer.ts';
@@ -70,7 +70,7 @@ for (const game of GAME_IDS) {
 
       await post(ada, `/api/tables/${id}/start`, {});
       for (const page of [ben, eve]) await page.goto(`${server.address}/table/${id}`);
-      for (const page of [ada, ben, eve]) await tableOf(page, game).waitFor();
+      for (const page of [ada, ben, eve]) await tableLocator(page, game).waitFor();
       if (game === 'rockwell') await expectBidReopens(ada);
 
       const playUntil = async (isDone: () => Promise<boolean>): Promise<void> => {

@@ -35,6 +35,8 @@ for (const { locale, colorScheme, tag, name } of POSTURES) {
           await page.goto(path);
           await expect(page.locator('.community-panel h2').first()).toBeVisible();
           await expect(page.locator('#loading')).toHaveCount(0);
+          if (`${path}, ${state}` === '/people/me, account')
+            await expect(page.locator('.rating-card').first()).toBeVisible();
           await checkAccessibility(page, `${path}, ${state}`);
           await expectNoHorizontalScroll(page, `${path}, ${state}`);
           await takeScreenshot(page, `${path.replaceAll('/', '_')}-${state}-${locale.slice(0, 2)}`);

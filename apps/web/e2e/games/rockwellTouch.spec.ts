@@ -1,4 +1,4 @@
-import { startGameInTwoTaps, tableOf } from '../botGame.ts';
+import { startGameInTwoTaps, tableLocator } from '../botGame.ts';
 import { expect, test } from '../fixtures.ts';
 import { playByTouch } from '../players/touchPlayer.ts';
 
@@ -17,7 +17,7 @@ test(
     const offered = page.locator('.rw-pawn.is-offered');
     const chosen = page.locator('.rw-pawn.rw-chosen');
     const isDone = async (): Promise<boolean> => {
-      const classes = (await tableOf(page, 'rockwell').getAttribute('class')) ?? '';
+      const classes = (await tableLocator(page, 'rockwell').getAttribute('class')) ?? '';
       return classes.includes('rw-at-drilling') && (await offered.count()) > 1;
     };
     await playByTouch(page, { game: 'rockwell', isDone });

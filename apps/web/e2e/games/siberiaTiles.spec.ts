@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startGameInTwoTaps, tableOf } from '../botGame.ts';
+import { startGameInTwoTaps, tableLocator } from '../botGame.ts';
 import { takeScreenshot } from '../checks.ts';
 import { expect, test } from '../fixtures.ts';
 import { playByTouch } from '../players/touchPlayer.ts';
@@ -8,7 +8,7 @@ test.use({ locale: 'en-GB', serviceWorkers: 'block', deal: 1, expectedErrors: /4
 
 async function playUntilPlacing(page: Page): Promise<void> {
   const isDone = async (): Promise<boolean> => {
-    const classes = (await tableOf(page, 'siberia').getAttribute('class')) ?? '';
+    const classes = (await tableLocator(page, 'siberia').getAttribute('class')) ?? '';
     return (
       classes.includes('sb-asked') &&
       classes.includes('sb-at-placing') &&

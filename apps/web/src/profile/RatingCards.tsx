@@ -2,7 +2,7 @@
 import type { RatingCard } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { GameTitle } from '../components/GameTitle.tsx';
-import { artOf, titleOf } from '../games.ts';
+import { artOf } from '../games.ts';
 import { Link } from '../router.tsx';
 import type { ProfileContext } from './profileContext.ts';
 import { levelName, formatRating } from './profileFormats.ts';
@@ -66,25 +66,17 @@ function RatingLine({
   );
 }
 
-function sentenceOf(card: RatingCard, { language, texts, profileTexts }: ProfileContext): string {
-  const { rating, game, gamesToFirst, bots } = card;
-  const title = titleOf(game);
-  if (rating === null) return `${title}: ${profileTexts.notRated({ count: gamesToFirst })}`;
-  const levels = bots
+/** What the line draws, in words. */
+function botsInWords({ bots }: RatingCard, { language, texts, profileTexts }: ProfileContext): string {
+  return bots
     .filter(({ bot }) => Object.hasOwn(texts.levels, bot))
-    .map((bot) =>
+    .map(({ bot, rating }) =>
       profileTexts.botAt({
-        bot: levelName(bot.bot, texts, profileTexts),
-        rating: formatRating(language, bot.rating),
+        bot: levelName(bot, texts, profileTexts),
+        rating: formatRating(language, rating),
       }),
-    );
-  return profileTexts.ratingSentence({
-    game: title,
-    rating: formatRating(language, rating.rating),
-    plusMinus: formatRating(language, rating.plusMinus),
-    provisional: rating.isProvisional ? 'yes' : 'no',
-    bots: levels.join(', '),
-  });
+    )
+    .join(', ');
 }
 
 export function RatingCards({ context, cards, select }: Props): JSX.Element {
@@ -99,7 +91,6 @@ export function RatingCards({ context, cards, select }: Props): JSX.Element {
               type="button"
               class="rating-card"
               aria-pressed={game === profile.game}
-              aria-label={sentenceOf(card, context)}
               onClick={() => select(game)}
             >
               <img class="thumb" src={artOf(game)} alt="" />
@@ -120,6 +111,7 @@ export function RatingCards({ context, cards, select }: Props): JSX.Element {
                   </span>
                 )}
                 <RatingLine card={card} context={context} />
+                {rating !== null && <span class="unseen">{botsInWords(card, context)}</span>}
               </span>
             </button>
             {rating === null && profile.isYours && (

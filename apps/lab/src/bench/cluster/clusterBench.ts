@@ -7,7 +7,7 @@ import { ratioRow } from '../measure.ts';
 import type { BenchReport, BenchRow } from '../report.ts';
 import { interpolatedQuantile, mergeReports, rounded } from '../report.ts';
 import { measureChannelCost } from './channelCost.ts';
-import type { BusKind, ClusterSystem, MeasuredPlay } from './clusterSystem.ts';
+import type { BenchBus, ClusterSystem, MeasuredPlay } from './clusterSystem.ts';
 import { startClusterSystem } from './clusterSystem.ts';
 
 export interface ClusterLoad {
@@ -23,7 +23,7 @@ const IDLE_MS = 2000;
 const ROUND_SECONDS = 2;
 const ROUNDS = 5;
 const BUSES = ['notify', 'nats'] as const;
-const NAMES: Readonly<Record<BusKind, string>> = { notify: 'NOTIFY', nats: 'NATS' };
+const NAMES: Readonly<Record<BenchBus, string>> = { notify: 'NOTIFY', nats: 'NATS' };
 /** A table of three is watched at two processes beside the one that plays the move. */
 const MAX_WAKE_UPS = 2;
 
@@ -51,7 +51,7 @@ async function measureProcesses(
   processes: number,
   perSecond: number,
 ): Promise<BenchReport> {
-  const measured = new Map<BusKind, Measured>();
+  const measured = new Map<BenchBus, Measured>();
   for (const bus of BUSES)
     measured.set(bus, {
       system: await startClusterSystem(group, bus, processes, TABLES),
@@ -78,10 +78,10 @@ async function measureProcesses(
   };
 }
 
-function rowsOf(processes: number, measured: ReadonlyMap<BusKind, Measured>): BenchRow[] {
+function rowsOf(processes: number, measured: ReadonlyMap<BenchBus, Measured>): BenchRow[] {
   const about = { game: GAME, players: SEATS };
-  const of = (bus: BusKind): Measured => measured.get(bus) as Measured;
-  const wakeUps = (bus: BusKind, goal: number): BenchRow =>
+  const of = (bus: BenchBus): Measured => measured.get(bus) as Measured;
+  const wakeUps = (bus: BenchBus, goal: number): BenchRow =>
     ratioRow(
       { gate: `S6 others woken, ${NAMES[bus]}, ${processes} processes`, ...about, goal: ['<=', goal] },
       of(bus).rounds.map(({ used, moves }) => used.wakeUps / moves),
@@ -101,7 +101,7 @@ function rowsOf(processes: number, measured: ReadonlyMap<BusKind, Measured>): Be
   ];
 }
 
-function noteOf(processes: number, bus: BusKind, { idle, rounds }: Measured): string {
+function noteOf(processes: number, bus: BenchBus, { idle, rounds }: Measured): string {
   const middle = (value: (play: MeasuredPlay) => number): number => rounded(quantile(rounds.map(value), 0.5));
   const share = (key: 'serversMs' | 'databaseMs' | 'brokerMs'): number =>
     middle(({ used, moves }) => used[key] / moves);

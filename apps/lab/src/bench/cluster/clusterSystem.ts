@@ -7,7 +7,7 @@ import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { startBenchProcess } from '../server/benchProcess.ts';
 import type { PacedPlay } from './clusterClients.ts';
 
-export type BusKind = 'notify' | 'nats';
+export type BenchBus = 'notify' | 'nats';
 
 /** Each process has up to ten connections and one for messages. */
 const CONNECTIONS_PER_PROCESS = 11;
@@ -34,7 +34,7 @@ export interface ClusterSystem {
 
 export async function startClusterSystem(
   group: ProcessGroup,
-  bus: BusKind,
+  bus: BenchBus,
   processes: number,
   tables: number,
 ): Promise<ClusterSystem> {

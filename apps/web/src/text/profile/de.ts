@@ -16,8 +16,6 @@ export const profileDe: Translation<typeof profileEn> = {
 
   ratedGames:
     '{count, plural, =0 {keine gewertete Partie} one {# gewertete Partie} other {# gewertete Partien}}',
-  ratingSentence:
-    '{game}: {rating} plus oder minus {plusMinus}{provisional, select, yes {, vorläufig} other {}}. {bots}',
   botAt: '{bot} {rating}',
   provisional: 'vorläufig',
   notRated:

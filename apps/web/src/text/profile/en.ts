@@ -12,8 +12,6 @@ export const profileEn = {
   keep: 'Save my games',
 
   ratedGames: '{count, plural, =0 {no rated games} one {# rated game} other {# rated games}}',
-  ratingSentence:
-    '{game}: {rating} plus or minus {plusMinus}{provisional, select, yes {, provisional} other {}}. {bots}',
   botAt: '{bot} {rating}',
   provisional: 'provisional',
   notRated:

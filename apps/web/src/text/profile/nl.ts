@@ -16,8 +16,6 @@ export const profileNl: Translation<typeof profileEn> = {
 
   ratedGames:
     '{count, plural, =0 {geen partij met rating} one {# partij met rating} other {# partijen met rating}}',
-  ratingSentence:
-    '{game}: {rating} plus of min {plusMinus}{provisional, select, yes {, voorlopig} other {}}. {bots}',
   botAt: '{bot} {rating}',
   provisional: 'voorlopig',
   notRated:
