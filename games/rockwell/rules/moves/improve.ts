@@ -1,4 +1,4 @@
-import type { Move, Offers, Refusal } from '@pithead/kernel';
+import type { Move, Refusal } from '@pithead/kernel';
 import { currentStep, replaceStep } from '@pithead/kernel';
 import { awardForCrews } from '../phases/achievements.ts';
 import {
@@ -39,16 +39,6 @@ export const improve: Move<Rockwell, RockwellFact> = {
     return refusePrice(state, seat, priceOf(state, seat, noun));
   },
 
-  offer(state, seat, offers) {
-    const { mobility, safety } = playerOf(state, seat);
-    for (let i = 0; i < CREWS; i++) {
-      const crew = crewAt(state, crewIndex(seat, i));
-      if (isInPlay(crew) && powerOf(crew) < MOST_POWER) offerPayable(state, seat, i, offers);
-    }
-    if (mobility < MOST_MOBILITY) offerPayable(state, seat, MOBILITY, offers);
-    if (safety < MOST_SAFETY) offerPayable(state, seat, SAFETY, offers);
-  },
-
   play(state, seat, noun, tell) {
     const player = playerOf(state, seat);
     const price = priceOf(state, seat, noun);
@@ -87,10 +77,6 @@ function priceOf(state: Rockwell, seat: number, noun: number): number {
   return noun === MOBILITY
     ? (MOBILITY_PRICES[state.seats]?.[player.mobility + 1] as number)
     : (SAFETY_PRICES[state.seats]?.[player.safety + 1] as number);
-}
-
-function offerPayable(state: Rockwell, seat: number, noun: number, offers: Offers): void {
-  if (playerOf(state, seat).money >= priceOf(state, seat, noun)) offers.add(noun);
 }
 
 export function refusePrice(state: Rockwell, seat: number, needed: number): Refusal | undefined {
