@@ -50,7 +50,7 @@ export const PLANTED_BROWSER_FAULTS: readonly BrowserFault[] = [
   },
   {
     name: 'the page uses 9 instead of 10 double rounds',
-    file: 'kernel/src/chacha.ts',
+    file: 'kernel/src/crypto/chacha.ts',
     from: 'round < 10',
     to: 'round < 9',
   },
