@@ -60,7 +60,7 @@ export const UNUSABLE_DATABASES: readonly UnusableDatabase[] = [
   {
     name: 'a DATABASE_URL that is no address',
     databaseUrl: 'pithead',
-    reason: /DATABASE_URL is not an address/,
+    reason: /DATABASE_URL isn’t an address/,
   },
   {
     name: 'a DATABASE_URL where nobody listens',
@@ -70,14 +70,14 @@ export const UNUSABLE_DATABASES: readonly UnusableDatabase[] = [
   {
     name: 'a file that is no database',
     make: (file) => writeFileSync(file, 'a letter '.repeat(500)),
-    reason: /is not a SQLite database/,
+    reason: /isn’t a SQLite database/,
   },
   {
     name: 'a folder in the place of the database',
     make: (file) => mkdirSync(file),
     reason: /is a folder, not a file/,
   },
-  { name: 'the database of another program', make: makeForeign, reason: /is not a database of Pithead/ },
+  { name: 'the database of another program', make: makeForeign, reason: /isn’t a database of Pithead/ },
 ];
 
 function makeForeign(file: string): void {
