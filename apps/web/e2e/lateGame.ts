@@ -19,7 +19,7 @@ function newestRecord(game: string): string {
   return join(folder, names.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).at(-1) ?? '');
 }
 
-/** The visitor takes the first seat, and what lies ahead is dealt anew: by `deal`, if the check fixes it. */
+/** The visitor takes the first seat. What is still hidden is dealt again, from `deal` if the check fixes it. */
 export async function startLateGame(page: Page, game: string): Promise<void> {
   const record = newestRecord(game);
   const { plies } = JSON.parse(readFileSync(record, 'utf8')) as { plies: unknown[] };

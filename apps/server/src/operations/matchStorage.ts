@@ -26,7 +26,7 @@ async function withStore<T>(config: Config, use: (store: Store) => Promise<T>): 
   }
 }
 
-/** One match, or all that ended at least so many days ago and were not expanded. */
+/** One match, or all matches that ended the given number of days ago or earlier and were not expanded. */
 export const compactMatches = (
   config: Config,
   chosen: { readonly table: string } | { readonly days: number },

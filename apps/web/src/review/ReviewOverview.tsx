@@ -181,7 +181,7 @@ export function ReviewOverview(props: Props): JSX.Element {
   );
 }
 
-/** Numbers stay while decisions are analysed. When all are, they are given anew, once, in the order of play. */
+/** Numbers stay while decisions are analysed. At the end they are assigned again, once, in the order of play. */
 function useTurningPoints(review: Review): ReviewContext['points'] {
   const numbers = useRef(new Map<number, number>());
   const isFinal = useRef(false);

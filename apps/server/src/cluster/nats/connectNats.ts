@@ -33,8 +33,8 @@ export interface NeededSubjects {
 }
 
 /**
- * Opens one connection, without reconnecting: whoever uses it must know what was missed. Files are read each time,
- * because certificates and credentials are renewed. The library is loaded only here.
+ * Opens one connection, without reconnecting: the caller has to learn that messages may be lost. Files are read each
+ * time, because certificates and credentials are renewed. The library is loaded only here.
  */
 export async function connectNats(settings: NatsSettings, subjects: NeededSubjects): Promise<NatsConnection> {
   const nats = await import('@nats-io/transport-node');

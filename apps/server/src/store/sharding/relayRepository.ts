@@ -46,7 +46,7 @@ const NO_SEAT = {
 export function relayRepository(executor: Executor) {
   const { db } = executor;
   return {
-    /** In a match database: once, whoever does it first. */
+    /** In a match database. Several processes may try; only the first one has an effect. */
     async adopt(table: TableRow): Promise<void> {
       await executor.write([addTableRow(executor, table, true)]);
     },

@@ -24,7 +24,7 @@ const ACCOUNTS = 24;
 const PLAYED_AT_ONCE = 3;
 const PLANTED_TABLES = 12;
 const MAX_WAIT_MS = 1_200;
-/** On a busy machine a server that is killed so often would end no match at all. */
+/** How long every second kill waits for a new table. Killed without a wait, a slow machine would end no match. */
 const PROGRESS_MS = 20_000;
 const POLL_MS = 20;
 
